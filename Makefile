@@ -1,0 +1,61 @@
+# make play: everything set up, then the game. make test: everything set up, then all tests.
+# Only Python 3.11 or newer and make are needed; a C compiler makes the rules some ten times faster.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
+
+.PHONY: play setup dev test check bench fuzz lock clean
+
+play: setup
+	@$(BIN)/ludoteca play lusitania
+
+setup: $(VENV)/installed $(VENV)/compiled
+
+$(VENV)/installed: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ludoteca needs Python 3.11 or newer; name one with make PYTHON=...")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing what Ludoteca needs into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/compiled: $(VENV)/installed $(SOURCES)
+	@echo "Compiling the rules (about half a minute, once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+dev: setup $(VENV)/dev
+
+$(VENV)/dev: requirements-dev.lock $(VENV)/installed
+	@echo "Installing what the tests need ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# The whole suite on the compiled rules, then the rules' own tests once more on the plain ones.
+test: dev
+	$(BIN)/python -m pytest -n auto
+	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto tests/core tests/games
+
+check: dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: setup
+	$(BIN)/ludoteca bench --install-peers
+
+fuzz: dev
+	$(BIN)/python -m pytest -n auto tests/games --fuzz 2000
+
+lock: dev
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
+	  --quiet pyproject.toml --group build -o requirements.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
+	  --quiet pyproject.toml --group build --group dev -c requirements.lock -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV) build src/*.egg-info src/ludoteca/compiled.digest
+	find src -name '*.so' -delete

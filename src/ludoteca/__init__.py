@@ -1,0 +1,5 @@
+"""Ludoteca: board games by the book, for people and for programs that learn to play."""
+
+from ludoteca import form as form
+
+__version__ = "0.1.0"

@@ -1,0 +1,77 @@
+"""A game: where its parts are, for everything that knows no game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteca.core.chance import Chance
+from ludoteca.core.errors import BadSetup, BadSnapshot, UnknownGame
+from ludoteca.core.judgement import Judgement
+from ludoteca.core.options import Option, settle
+from ludoteca.core.position import Json, Position
+from ludoteca.core.vocabulary import Vocabulary
+
+SEED_LENGTH = 200
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the library. `rules_version` goes up when a change of its rules or data makes old records replay
+    differently; records and snapshots carry the version they were made under."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules_version: int
+    vocabulary: Vocabulary
+    deal: Callable[[int, Chance, dict[str, str]], Position]
+    revive: Callable[[Json], Position]
+    judgement: Judgement[Any]
+
+    def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
+        """The first position of a game; the same arguments give the same one, always."""
+        if players not in self.players:
+            counts = ", ".join(map(str, self.players))
+            raise BadSetup(f"{self.title} is for {counts} players, not {players}.")
+        if not seed or len(seed) > SEED_LENGTH or not seed.isprintable() or seed != seed.strip():
+            raise BadSetup(f"A seed is 1 to {SEED_LENGTH} printable characters on one line.")
+        return self.deal(players, Chance(seed), settle(self.options, options or {}))
+
+    def snapshot(self, position: Position) -> Json:
+        """The whole position as JSON: what FEN is for chess."""
+        return {"game": self.name, "rules": self.rules_version, **position.snapshot()}
+
+    def restore(self, snapshot: object) -> Position:
+        """The position of a snapshot, checked."""
+        if not isinstance(snapshot, dict):
+            raise BadSnapshot("A snapshot is a JSON object.")
+        if snapshot.get("game") != self.name:
+            raise BadSnapshot(f"The snapshot is of {snapshot.get('game')!r}, not of {self.name!r}.")
+        if snapshot.get("rules") != self.rules_version:
+            raise BadSnapshot(
+                f"The snapshot was made under rules version {snapshot.get('rules')}; this is {self.rules_version}."
+            )
+        return self.revive(snapshot)
+
+
+class Registry:
+    """The games there are, by name, in the order they were added."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, Game] = {}
+
+    def add(self, game: Game) -> None:
+        if game.name in self._games:
+            raise ValueError(f"two games are called {game.name!r}")
+        self._games[game.name] = game
+
+    def find(self, name: str) -> Game:
+        if name not in self._games:
+            raise UnknownGame(f"There is no game {name[:40]!r}; there is {', '.join(self._games)}.")
+        return self._games[name]
+
+    def all(self) -> list[Game]:
+        return list(self._games.values())

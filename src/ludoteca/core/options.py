@@ -1,0 +1,28 @@
+"""Options: what is settled before a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ludoteca.core.errors import BadSetup
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to settle: its name, the values it can have, and the one it has if nobody says."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+def settle(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value, or a sentence that says what is wrong."""
+    known = {option.name: option for option in options}
+    for name, value in given.items():
+        if name not in known:
+            raise BadSetup(f"There is no option {name!r}; there is {', '.join(known) or 'none'}.")
+        if value not in known[name].choices:
+            raise BadSetup(f"Option {name!r} cannot be {value!r}; it can be {', '.join(known[name].choices)}.")
+    return {option.name: given.get(option.name, option.default) for option in options}

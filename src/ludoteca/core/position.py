@@ -1,0 +1,112 @@
+"""A position: what lies on the table, who must decide what, and the chance still to come."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from mypy_extensions import i64
+
+from ludoteca.core.chance import Chance, Rng
+from ludoteca.core.errors import IllegalMove
+from ludoteca.core.event import Detail, Event
+from ludoteca.core.move import Move
+from ludoteca.core.score import Score
+from ludoteca.core.step import Step
+
+NOBODY = -1
+PUBLIC = -1
+
+Json: TypeAlias = dict[str, Any]
+
+
+class Position:
+    """What every game's position has; the game adds its pieces as few flat lists of ints.
+
+    `steps` is the stack of decisions, its last one waiting; an empty stack means that the game is over. `turn` counts
+    turns from 1. `known` counts the moments at which chance was used or something hidden was shown: undo never goes
+    back behind one. `events` is None unless somebody listens.
+    """
+
+    def __init__(
+        self, players: i64, steps: list[Step[Any]], turn: i64, known: i64, chance: Chance, events: list[Event] | None
+    ) -> None:
+        self.players: i64 = players
+        self.steps = steps
+        self.turn: i64 = turn
+        self.known: i64 = known
+        self.chance = chance
+        self.events = events
+
+    @property
+    def over(self) -> bool:
+        return not self.steps
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now, or NOBODY when the game is over."""
+        return self.steps[-1].seat(self) if self.steps else NOBODY
+
+    def moves(self) -> list[Move]:
+        """The legal moves of the actor; none when the game is over."""
+        return self.steps[-1].moves(self) if self.steps else []
+
+    def play(self, move: Move) -> None:
+        """Play a legal move; anything else is refused with its rule and changes nothing."""
+        if move not in self.moves():
+            rule = self.why_not(move)
+            raise IllegalMove(f"{move.text!r} is not allowed now (rule {rule}).", rule)
+        self.steps[-1].play(self, move)
+
+    def advance(self, move: Move) -> None:
+        """Play a move that came from `moves()` just now, unchecked: for playouts and search."""
+        self.steps[-1].play(self, move)
+
+    def why_not(self, move: Move) -> str:
+        """The rule that forbids a move which is not among `moves()`."""
+        return self.steps[-1].why_not(self, move) if self.steps else self.over_rule()
+
+    def tell(
+        self, kind: str, args: dict[str, Detail], secret: dict[str, Detail] | None = None, knows: tuple[int, ...] = ()
+    ) -> None:
+        """Note an event. Call it only where `events` is not None, so that playouts build nothing."""
+        if self.events is not None:
+            self.events.append(Event(kind, args, secret, knows))
+
+    def ranking(self) -> list[int]:
+        """Seats from first to last; those who share a place in seat order."""
+        places = self.places()
+        return sorted(range(len(places)), key=lambda seat: places[seat])
+
+    # What a game says of itself.
+
+    def over_rule(self) -> str:
+        """The rule that says that nobody moves after the end."""
+        raise NotImplementedError
+
+    def copy(self) -> Position:
+        """An independent position, with nobody listening."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> Json:
+        """All that this seat (or PUBLIC, a spectator) may know; nothing else leaves the rules."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, rng: Rng) -> Position:
+        """A random position that this seat cannot tell from this one."""
+        raise NotImplementedError
+
+    def snapshot(self) -> Json:
+        """Everything, as JSON; the game's `restore` reads it back."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise BadSnapshot, in a sentence, where pieces are missing, doubled or out of place."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """The score sheet as it stands, by seat and line."""
+        raise NotImplementedError
+
+    def places(self) -> list[int]:
+        """Each seat's place from 1, shared where the rules share it, as if the game ended now."""
+        raise NotImplementedError

@@ -1,0 +1,43 @@
+"""A step: one kind of decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ludoteca.core.move import Move
+
+if TYPE_CHECKING:
+    from ludoteca.core.position import Position
+
+P = TypeVar("P", bound="Position")
+
+
+class Step(Generic[P]):
+    """Who decides, what they may choose, what the choice does, and which rule forbids the rest.
+
+    Steps hold nothing that changes: a position's stack of them is copied as a list of references. A step with a
+    parameter is made once for each value it can have, each under its own name. A step's `play` leaves the stack as the
+    rules want it: by default it stays on top and is asked again.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def seat(self, p: P) -> int:
+        """The seat that decides."""
+        raise NotImplementedError
+
+    def moves(self, p: P) -> list[Move]:
+        """The legal moves, never none, none of them twice."""
+        raise NotImplementedError
+
+    def play(self, p: P, move: Move) -> None:
+        """Carry out one of `moves`; what is not among them may do anything."""
+        raise NotImplementedError
+
+    def why_not(self, p: P, move: Move) -> str:
+        """The id of the rule that forbids a move which is not among `moves`."""
+        raise NotImplementedError
+
+
+AnyStep = Step[Any]

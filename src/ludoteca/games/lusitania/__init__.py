@@ -1,0 +1,28 @@
+"""Lusitania, by João Quintela Martins (Pythagoras, 2017): recruit and equip a Roman army worth twenty points."""
+
+from __future__ import annotations
+
+from ludoteca.core import Json, Option
+from ludoteca.core.game import Game
+from ludoteca.games.lusitania.judgement import STRENGTH
+from ludoteca.games.lusitania.position import Lusitania, restore
+from ludoteca.games.lusitania.setup import deal
+from ludoteca.games.lusitania.turn import STEPS
+from ludoteca.games.lusitania.vocabulary import WORDS
+
+
+def revive(snapshot: Json) -> Lusitania:
+    return restore(snapshot, STEPS)
+
+
+GAME = Game(
+    name="lusitania",
+    title="Lusitania",
+    players=(2, 3, 4),
+    options=(Option("start", ("random", "0", "1", "2", "3"), "random"),),
+    rules_version=1,
+    vocabulary=WORDS,
+    deal=deal,
+    revive=revive,
+    judgement=STRENGTH,
+)

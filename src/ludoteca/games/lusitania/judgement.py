@@ -1,0 +1,79 @@
+"""What a bot should think a position of Lusitania is worth."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ludoteca.core import Judgement
+from ludoteca.games.lusitania.components import (
+    CAESAR,
+    DOCTOR,
+    FIRST_EQUIPMENT,
+    FIRST_MERCENARY,
+    FITS,
+    MUSICIAN,
+    POINTS,
+    POSITIONS,
+    SENATOR,
+)
+from ludoteca.games.lusitania.position import HELD, KIND_MASK, NONE, Lusitania
+from ludoteca.games.lusitania.recruit import KINDS_OF_EQUIPMENT, free_slot, soldier_refused
+
+WIN = 100.0
+
+
+class Strength(Judgement[Lusitania]):
+    """Points of the army, what the hand promises, and how far ahead of the best opponent that is."""
+
+    def value(self, p: Lusitania, seat: int) -> float:
+        if p.over:
+            return WIN - 10.0 * (p.places()[seat] - 1) + 0.1 * float(p.points(seat))
+        own = promise(p, seat)
+        best = 0.0
+        other: i64 = 0
+        while other < p.players:
+            if other != seat:
+                best = max(best, float(p.points(other)))
+            other += 1
+        return own - 0.6 * best
+
+
+def promise(p: Lusitania, seat: i64) -> float:
+    """Points in the army and, for less, those that the hand can still bring there."""
+    worth = float(p.points(seat))
+    place = seat * HELD
+    end = place + HELD
+    while place < end:
+        card: i64 = p.hands[place]
+        if card != NONE:
+            worth += card_promise(p, seat, card & KIND_MASK)
+        place += 1
+    return worth
+
+
+def card_promise(p: Lusitania, seat: i64, kind: i64) -> float:
+    """A card that can be recruited now is worth most of its points; one that may fit later, some of them."""
+    if kind == MUSICIAN:
+        return 0.5
+    if kind == SENATOR or kind == CAESAR:
+        return 0.25
+    points = float(POINTS[kind])
+    if kind >= FIRST_EQUIPMENT:
+        position: i64 = 0
+        while position < POSITIONS:
+            wearer = seat * POSITIONS + position
+            soldier: i64 = p.soldiers[wearer]
+            if soldier != NONE:
+                fits = FITS[soldier * KINDS_OF_EQUIPMENT + kind - FIRST_EQUIPMENT]
+                if fits and free_slot(p, wearer, fits) != NONE:
+                    return points * 0.7
+            position += 1
+        return points * 0.2
+    if soldier_refused(p, seat, kind) is not None:
+        return 0.0
+    if kind >= FIRST_MERCENARY and kind < DOCTOR:
+        return points * 0.6
+    return points * 0.75
+
+
+STRENGTH = Strength()
