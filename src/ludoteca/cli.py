@@ -1,1 +1,126 @@
-def main() -> None: ...
+"""The command `ludoteca`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ludoteca import __version__, form, games
+from ludoteca.core import BadSetup, LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.record import Record
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one subcommand. A mistake of the caller's is one sentence and exit code 2."""
+    given = parser().parse_args(arguments)
+    try:
+        code: int = given.run(given)
+        return code
+    except LudotecaError as error:
+        print(f"ludoteca: {error.reason}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    """Every subcommand with its options."""
+    version = f"ludoteca {__version__} ({form.describe()}; Python {platform.python_version()})"
+    top = argparse.ArgumentParser(prog="ludoteca", description="Board games by the book.")
+    top.add_argument("--version", action="version", version=version)
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    play = commands.add_parser("play", help="play a game in the terminal")
+    play.add_argument("game", help="the game's name, such as lusitania")
+    play.add_argument(
+        "--seats", default="human,greedy,greedy", help="who sits where: human, or a bot's level; default: %(default)s"
+    )
+    play.add_argument("--seed", help="the seed of the shuffles; the same seed deals the same game")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.set_defaults(run=run_play)
+
+    replay = commands.add_parser("replay", help="play a record again and show where it leads")
+    replay.add_argument("file", type=Path, help="a record, or - for standard input")
+    replay.add_argument("--at", type=int, metavar="N", help="stop after move N")
+    replay.add_argument("--json", action="store_true", help="print the snapshot and scores as JSON")
+    replay.set_defaults(run=run_replay)
+
+    rules = commands.add_parser("rules", help="which rules are proven by a passing test")
+    rules.add_argument("game", nargs="?", help="one game; all of them if none is named")
+    rules.add_argument("--json", action="store_true", help="print JSON")
+    rules.set_defaults(run=run_rules)
+
+    engine = commands.add_parser("engine", help="the line protocol, for programs (docs/protocol.md)")
+    engine.set_defaults(run=run_engine)
+
+    bench = commands.add_parser("bench", help="how fast the rules are, compiled and not, beside other libraries")
+    bench.add_argument("--json", action="store_true", help="print JSON")
+    bench.add_argument("--seconds", type=float, default=1.5, metavar="S", help="time a measure; default: %(default)s")
+    bench.add_argument("--games", metavar="A,B", help="only these games")
+    bench.add_argument("--install-peers", action="store_true", help="install the other libraries in bench/venv first")
+    bench.set_defaults(run=run_bench)
+    return top
+
+
+def run_play(given: argparse.Namespace) -> int:
+    from ludoteca import terminal
+
+    seats = [seat.strip() for seat in given.seats.split(",")]
+    options = {}
+    for setting in given.option:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BadSetup(f"An option is NAME=VALUE; {setting!r} is not.")
+        options[name] = value
+    return terminal.play(given.game, seats, given.seed, options)
+
+
+def run_replay(given: argparse.Namespace) -> int:
+    record = Record.parse(sys.stdin.read()) if str(given.file) == "-" else Record.read(given.file)
+    match = Match.replay(games.find(record.game), record, given.at)
+    position = match.position
+    scores = [{"seat": score.seat, "total": score.total, "lines": score.lines} for score in position.scores()]
+    if given.json:
+        out = {"snapshot": match.game.snapshot(position), "scores": scores, "ranking": position.ranking()}
+        print(json.dumps(out))
+    else:
+        from ludoteca import terminal
+
+        names = [f"Player {seat}" for seat in range(record.players)]
+        shown = terminal.Terminal(match, names, [])
+        shown.show_table()
+        if position.over:
+            shown.show_scores()
+        else:
+            print(f"After move {len(match.past)} of {len(record.moves)}: {shown.prompt()}")
+    return 0
+
+
+def run_rules(given: argparse.Namespace) -> int:
+    from ludoteca import proofs
+
+    return proofs.report([given.game] if given.game else [], given.json)
+
+
+def run_engine(given: argparse.Namespace) -> int:
+    from ludoteca.gym import engine
+
+    engine.serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def run_bench(given: argparse.Namespace) -> int:
+    from ludoteca import bench
+
+    names = [name.strip() for name in given.games.split(",")] if given.games else None
+    return bench.run(names, given.seconds, given.json, given.install_peers)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

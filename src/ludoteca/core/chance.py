@@ -65,7 +65,7 @@ class Chance(Source):
 class Rng(Source):
     """xoshiro128** by Blackman and Vigna: four 32-bit words of state, held in 64-bit integers that never overflow."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | str) -> None:
         mixed = sha256(str(seed).encode()).digest()
         self.a: i64 = int.from_bytes(mixed[0:4], "big") | 1
         self.b: i64 = int.from_bytes(mixed[4:8], "big")

@@ -1,0 +1,63 @@
+"""The greedy bot: the turn that looks best at its end."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ludoteca.bots.bot import Bot, Budget, Candidate, Choice
+from ludoteca.core import Judgement, Move, Position, Rng
+
+SAMPLES: Final = 8  # redeals a choice, unless the budget says otherwise
+BREADTH: Final = 400  # positions looked at for one move of one redeal
+
+
+class Greedy(Bot):
+    """Plays each move on some redeals, goes on with its own best moves to the end of the turn, and asks the game's
+    judgement what that is worth. It thinks of nobody else's turn."""
+
+    def __init__(self, judgement: Judgement[Any], rng: Rng) -> None:
+        self.judgement = judgement
+        self.rng = rng
+        self.looks: i64 = 0
+
+    def choose(self, p: Position, budget: Budget) -> Choice:
+        seat = p.actor
+        moves = p.moves()
+        if len(moves) == 1:
+            return Choice(moves[0], [Candidate(moves[0], 0.0)])
+        totals = [0.0] * len(moves)
+        samples = budget.iterations or SAMPLES
+        until = perf_counter() + budget.seconds if budget.seconds else 0.0
+        sample = 0
+        while sample == 0 or (perf_counter() < until if until else sample < samples):
+            q = p.redeal(seat, self.rng)
+            for n in range(len(moves)):
+                self.looks = BREADTH
+                r = q.copy()
+                r.advance(moves[n])
+                totals[n] += self.turn_value(r, seat, p.turn)
+            sample += 1
+        candidates = [Candidate(moves[n], totals[n] / float(sample)) for n in range(len(moves))]
+        candidates.sort(key=candidate_value, reverse=True)
+        best = [candidate for candidate in candidates if candidate.value == candidates[0].value]
+        return Choice(best[self.rng.below(len(best))].move, candidates)
+
+    def turn_value(self, p: Position, seat: int, turn: i64) -> float:
+        """What the position is worth once the seat has finished its turn as well as it can."""
+        self.looks -= 1
+        if p.over or p.turn != turn or p.actor != seat or self.looks <= 0:
+            return self.judgement.value(p, seat)
+        moves: list[Move] = p.moves()
+        best = -1e300
+        for n in range(len(moves)):
+            q = p if n == len(moves) - 1 else p.copy()
+            q.advance(moves[n])
+            best = max(best, self.turn_value(q, seat, turn))
+        return best
+
+
+def candidate_value(candidate: Candidate) -> float:
+    return candidate.value

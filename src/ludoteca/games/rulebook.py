@@ -1,0 +1,53 @@
+"""A game's rules in the project's own words, by ledger id: help for players, and what tests say they prove."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule: its id, the section of the rulebook it belongs to, its kind, and its words by language."""
+
+    id: str
+    section: str
+    kind: str
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Section:
+    """A chapter of the rulebook: its code, as in LUS-REC-07, and its title by language."""
+
+    code: str
+    title: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All rules of a game, by id, in the rulebook's order."""
+
+    sections: Mapping[str, Section]
+    rules: Mapping[str, Rule]
+
+    def words(self, rule: str | None, language: str = "en") -> str:
+        """A rule's text, or nothing where there is no such rule."""
+        return self.rules[rule].words[language] if rule is not None and rule in self.rules else ""
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rules of a game, read once."""
+    data = tomllib.loads(files("ludoteca.games").joinpath(game, "rules.toml").read_text("utf-8"))
+    sections = {row["code"]: Section(row["code"], _languages(row)) for row in data["section"]}
+    rules = {row["id"]: Rule(row["id"], row["id"].split("-")[1], row["kind"], _languages(row)) for row in data["rule"]}
+    return Rulebook(sections, rules)
+
+
+def _languages(row: dict[str, Any]) -> dict[str, str]:
+    return {language: row[language] for language in ("en", "pt", "es") if language in row}

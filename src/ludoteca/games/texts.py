@@ -1,0 +1,75 @@
+"""The words of a game as people read them: moves, prompts, events, cards, lines of the score sheet.
+
+A catalogue is `texts/<language>.toml` in the game's folder. A text may hold `{name}`, which becomes the term of that
+word where the catalogue has one; `{name:the}` takes the term with its article, and `{name:seat}` is a player's name.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from ludoteca.core import Detail, Move
+
+FORMATTER = string.Formatter()
+
+
+class Texts:
+    """One game's catalogue in one language."""
+
+    def __init__(self, catalogue: Mapping[str, Mapping[str, str]]) -> None:
+        self.catalogue = catalogue
+
+    def term(self, word: str) -> str:
+        """A card's or thing's name."""
+        return self.catalogue["term"].get(word, word)
+
+    def move(self, move: Move, names: Sequence[str]) -> str:
+        """What playing the move means, as a button would say it."""
+        words: dict[str, Detail] = {str(place): word for place, word in enumerate(move.words)}
+        return self._fill(self.catalogue["move"][move.verb], words, names)
+
+    def event(self, kind: str, args: Mapping[str, Detail], names: Sequence[str]) -> str:
+        """What happened; where something of it is secret to the reader, the catalogue's text without that."""
+        sentences = self.catalogue["event"]
+        wanted = {field for _, field, _, _ in FORMATTER.parse(sentences[kind]) if field}
+        return self._fill(sentences[kind if wanted <= set(args) else f"{kind}-unseen"], args, names)
+
+    def prompt(self, step: str, seat: int, names: Sequence[str]) -> str:
+        """Whose decision it is and what they may do."""
+        return self._fill(self.catalogue["prompt"][step], {"seat": seat}, names)
+
+    def line(self, name: str) -> str:
+        """A line of the score sheet."""
+        return self.catalogue["score"][name]
+
+    def label(self, name: str) -> str:
+        """What a part of the view is called."""
+        return self.catalogue["label"].get(name, name)
+
+    def _fill(self, template: str, args: Mapping[str, Detail], names: Sequence[str]) -> str:
+        out: list[str] = []
+        for literal, field, spec, _ in FORMATTER.parse(template):
+            out.append(literal)
+            if field:
+                out.append(self._value(args[field], spec or "", names))
+        return "".join(out)
+
+    def _value(self, value: Detail, spec: str, names: Sequence[str]) -> str:
+        if spec == "seat":
+            return names[int(str(value))]
+        if isinstance(value, list):
+            return ", ".join(self.term(str(item)) for item in value)
+        if spec == "the" and str(value) in self.catalogue["the"]:
+            return self.catalogue["the"][str(value)]
+        return self.term(str(value))
+
+
+@cache
+def texts(game: str, language: str = "en") -> Texts:
+    """A game's catalogue, read once."""
+    source = files("ludoteca.games").joinpath(game, "texts", f"{language}.toml")
+    return Texts(tomllib.loads(source.read_text("utf-8")))

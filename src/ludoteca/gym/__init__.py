@@ -1,0 +1,1 @@
+"""The games for programs: the line protocol."""

@@ -1,0 +1,190 @@
+"""Playing in the terminal: the view laid out, moves numbered, bots in the other seats."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from ludoteca import bots, games
+from ludoteca.bots import Bot, Budget
+from ludoteca.core import NOBODY, PUBLIC, LudotecaError, Move, Rng
+from ludoteca.core.event import Event
+from ludoteca.core.match import Match
+from ludoteca.games.rulebook import rulebook
+from ludoteca.games.texts import Texts, texts
+
+HELP = """Type the number of a move, or its text (shown in brackets).
+  u, undo       take back your last move, while nothing new was shown
+  ?, help       this help
+  why MOVE      which rule forbids a move that is not in the list
+  table         show the table again
+  scores        the score sheet as it stands
+  record        the game so far, as text
+  q, quit       leave the game"""
+
+SKIPPED = {"players", "seat", "turn", "active", "actor", "step", "areas", "taken", "idle", "ended"}
+
+
+class Quit(Exception):  # noqa: N818 - not an error: the player leaves
+    """The player leaves the game."""
+
+
+def play(game_name: str, seats: Sequence[str], seed: str | None, options: dict[str, str]) -> int:
+    """Play one game; the exit code."""
+    game = games.find(game_name)
+    match = Match.new(game, len(seats), seed or secrets.token_hex(8), options)
+    names = [_seat_name(seats, seat) for seat in range(len(seats))]
+    players = [
+        None if level == "human" else bots.make(level, game, f"{match.position.chance.seed} {seat}")
+        for seat, level in enumerate(seats)
+    ]
+    table = Terminal(match, names, players)
+    try:
+        table.run()
+    except (Quit, EOFError, KeyboardInterrupt):
+        table.console.print("\nGoodbye.")
+        return 0
+    return 0
+
+
+def _seat_name(seats: Sequence[str], seat: int) -> str:
+    if seats[seat] != "human":
+        return f"{seats[seat].capitalize()} {seat}"
+    return "You" if list(seats).count("human") == 1 else f"Player {seat}"
+
+
+class Terminal:
+    """One game at one screen. People at the same screen see only what the seat that decides may know."""
+
+    def __init__(self, match: Match, names: Sequence[str], players: Sequence[Bot | None]) -> None:
+        self.match = match
+        self.names = names
+        self.players = players
+        self.console = Console(highlight=False)
+        self.texts: Texts = texts(match.game.name)
+        self.reader = players.index(None) if None in players else PUBLIC
+
+    def run(self) -> None:
+        """Until the game is over."""
+        self.console.print(f"[bold]{self.match.game.title}[/bold] — type ? for help.")
+        shown = -1
+        while not self.match.position.over:
+            seat = self.match.position.actor
+            bot = self.players[seat]
+            if bot is not None:
+                seen = self.match.position.redeal(seat, Rng(secrets.randbits(64)))
+                self.play(bot.choose(seen, Budget()).move)
+                continue
+            self.reader = seat
+            if shown != self.match.position.turn:
+                self.show_table()
+                shown = int(self.match.position.turn)
+            self.ask(seat)
+        self.show_table()
+        self.show_scores()
+
+    def ask(self, seat: int) -> None:
+        """One decision of a person."""
+        moves = self.match.position.moves()
+        self.console.print(f"\n[bold]{self.prompt()}[/bold]")
+        for number, move in enumerate(moves, start=1):
+            words = escape(self.texts.move(move, self.names))
+            self.console.print(f"  [bold yellow]{number:>2}[/bold yellow] {words} [dim]\\[{move.text}][/dim]")
+        answer = self.console.input("> ").strip()
+        if answer in {"q", "quit"}:
+            raise Quit
+        try:
+            self.answer(answer, moves)
+        except LudotecaError as error:
+            words = rulebook(self.match.game.name).words(error.rule)
+            self.console.print(f"[red]{escape(error.reason)}[/red] {escape(words)}")
+
+    def answer(self, answer: str, moves: list[Move]) -> None:
+        """A move by number or text, or one of the other words of HELP."""
+        if answer in {"", "?", "help"}:
+            self.console.print(HELP, markup=False)
+        elif answer in {"u", "undo"}:
+            self.match.undo()
+            self.show_table()
+        elif answer == "table":
+            self.show_table()
+        elif answer == "scores":
+            self.show_scores()
+        elif answer == "record":
+            assert self.match.record is not None  # a game begun here has one
+            self.console.print(self.match.record.write(), markup=False)
+        elif answer.startswith("why "):
+            told = self.match.explain(answer[4:])
+            words = rulebook(self.match.game.name).words(told.rule)
+            legal = "That move is legal." if told.legal else f"{told.reason} {words}"
+            self.console.print(legal, markup=False)
+        elif answer.isdecimal():
+            if not 1 <= int(answer) <= len(moves):
+                self.console.print(f"There are moves 1 to {len(moves)}.")
+            else:
+                self.play(moves[int(answer) - 1])
+        else:
+            self.play(answer)
+
+    def play(self, move: Move | str) -> None:
+        for event in self.match.play(move):
+            self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        self.console.print(f"  · {self.texts.event(event.kind, event.seen(self.reader), self.names)}", markup=False)
+
+    def prompt(self) -> str:
+        position = self.match.position
+        return escape(self.texts.prompt(position.steps[-1].name, position.actor, self.names))
+
+    def show_table(self) -> None:
+        """The view, whatever the game: what lies in the middle, then a column a player."""
+        view = self.match.position.view(self.reader)
+        self.console.rule(f"Turn {view['turn']}")
+        for name, value in view.items():
+            if name not in SKIPPED:
+                shown = self.names[value] if name == "commander" else self.words(value)
+                self.console.print(f"[bold]{self.texts.label(name)}[/bold]  {escape(shown)}")
+        areas: list[dict[str, Any]] = view["areas"]
+        sheet = Table(show_lines=False)
+        sheet.add_column("")
+        for area in areas:
+            mark = "▶ " if area["seat"] == view["actor"] else ""
+            sheet.add_column(mark + self.names[area["seat"]])
+        for name in areas[0]:
+            if name != "seat":
+                sheet.add_row(self.texts.label(name), *(escape(self.words(area[name], "\n")) for area in areas))
+        self.console.print(sheet)
+
+    def show_scores(self) -> None:
+        position = self.match.position
+        places = position.places()
+        sheet = Table(title="Score sheet")
+        sheet.add_column("")
+        scores = position.scores()
+        for score in scores:
+            sheet.add_column(f"{places[score.seat]}. {self.names[score.seat]}", justify="right")
+        for line in scores[0].lines:
+            sheet.add_row(self.texts.line(line), *(str(score.lines[line]) for score in scores))
+        sheet.add_row("[bold]Total[/bold]", *(f"[bold]{score.total}[/bold]" for score in scores))
+        self.console.print(sheet)
+        if position.actor == NOBODY:
+            self.console.print(f"[bold]{escape(self.names[position.ranking()[0]])} wins.[/bold]")
+
+    def words(self, value: Any, between: str = ", ") -> str:
+        """A part of a view as a person reads it."""
+        if value is None:
+            return "–"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, list):
+            return between.join(self.words(item) for item in value) or "–"
+        if isinstance(value, dict):
+            first, *rest = [self.words(item) for name, item in value.items() if item or name == "card"]
+            return f"{first} ({', '.join(rest)})" if rest else first
+        return self.texts.term(value) if isinstance(value, str) else str(value)
