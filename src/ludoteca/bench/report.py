@@ -1,0 +1,130 @@
+"""What was found: one JSON object, or a table with the bars below it."""
+
+from __future__ import annotations
+
+import os
+import platform
+from math import inf
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from ludoteca import __version__, form
+from ludoteca.bench.trials import ROUNDS, Figures, Result
+from ludoteca.core import Json
+
+FASTER = 4  # times that the compiled form is as fast as the plain one, at least
+AHEAD = 40  # times that Lusitania decides as fast as Catanatron, at least
+COPY_US = 2.0  # for a copy of Lusitania's position, at most
+
+FORMS = ("compiled", "pure")
+COLUMNS = {
+    "decisions_per_s": "decisions/s",
+    "decisions_per_s_from_python": "from Python",
+    "games_per_s": "games/s",
+    "copy_us": "copy µs",
+    "view_us": "view µs",
+    "redeal_us": "redeal µs",
+}
+VERDICTS = {True: ("pass", "green"), False: ("FAIL", "bold red"), None: ("not measured", "yellow")}
+
+
+def collect(results: list[Result], seconds: float) -> Json:
+    """Everything, as JSON."""
+    games: Json = {}
+    peers: Json = {}
+    for result in results:
+        figures = {"missing": result.missing} if result.missing else result.figures
+        if result.trial.form:
+            name = result.trial.subject.partition(":")[2]
+            games.setdefault(name, {"title": result.trial.title})[result.trial.form] = figures
+        else:
+            peers[result.trial.subject] = {"title": result.trial.title, **figures}
+    return {
+        "machine": machine(),
+        "seconds": seconds,
+        "rounds": ROUNDS,
+        "games": games,
+        "peers": peers,
+        "bars": bars(games, peers),
+    }
+
+
+def machine() -> Json:
+    return {
+        "ludoteca": __version__,
+        "form": form.describe(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "system": f"{platform.system()} {platform.machine()}",
+        "cores": os.cpu_count(),
+    }
+
+
+def bars(games: Json, peers: Json) -> list[Json]:
+    """What the project promises, with what was found; `passed` is none where it was not measured."""
+    found = []
+    for game in games.values():
+        ratio = quotient(game["compiled"], game["pure"])
+        found.append(bar(f"{game['title']}: compiled at least {FASTER} times pure", ratio, least=FASTER))
+    if "lusitania" in games:
+        compiled = games["lusitania"]["compiled"]
+        ratio = quotient(compiled, peers["catanatron"])
+        found.append(bar(f"Lusitania: compiled at least {AHEAD} times Catanatron's decisions/s", ratio, least=AHEAD))
+        copy = compiled.get("copy_us")
+        found.append(bar(f"Lusitania: a compiled copy in at most {COPY_US:g} µs", copy, most=COPY_US))
+    return found
+
+
+def bar(text: str, found: float | None, least: float = 0, most: float = inf) -> Json:
+    return {"bar": text, "found": found, "passed": None if found is None else least <= found <= most}
+
+
+def quotient(fast: Figures, slow: Figures) -> float | None:
+    """How many times as many decisions a second, where both were measured."""
+    if "decisions_per_s" not in fast or "decisions_per_s" not in slow:
+        return None
+    return float(fast["decisions_per_s"] / slow["decisions_per_s"])
+
+
+def show(found: Json, console: Console) -> None:
+    """For people; plain lines of text where nobody looks on."""
+    if not console.is_terminal:
+        console = Console(file=console.file, width=120)
+    facts = found["machine"]
+    console.print(
+        f"Ludoteca {facts['ludoteca']}, {facts['form']}; {facts['python']}, {facts['system']}, {facts['cores']} cores",
+        f"Random play; the median of {found['rounds']} rounds, {found['seconds']:g} s a measure",
+        sep="\n",
+        highlight=False,
+    )
+    table = Table(box=box.SIMPLE_HEAD if console.is_terminal else None)
+    table.add_column("")
+    for title in COLUMNS.values():
+        table.add_column(title, justify="right", no_wrap=True)
+    missing = []
+    for title, figures in rows(found):
+        if "missing" in figures:
+            missing.append(f"{title}: {figures['missing']}")
+        else:
+            table.add_row(title, *(number(figures.get(name)) for name in COLUMNS))
+    console.print(table)
+    for line in missing:
+        console.print(line, style="yellow", highlight=False, markup=False)
+    for one in found["bars"]:
+        word, style = VERDICTS[one["passed"]]
+        amount = "" if one["found"] is None else f", found {number(one['found'])}"
+        console.print(f"{word}: {one['bar']}{amount}", style=style, highlight=False, markup=False)
+
+
+def rows(found: Json) -> list[tuple[str, Figures]]:
+    """Every line of the table with its title."""
+    games = [(f"{game['title']}, {kind}", game[kind]) for game in found["games"].values() for kind in FORMS]
+    return games + [(peer["title"], peer) for peer in found["peers"].values()]
+
+
+def number(value: float | None) -> str:
+    """Three digits or so: nobody reads more out of a benchmark."""
+    if value is None:
+        return ""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"

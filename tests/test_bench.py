@@ -1,0 +1,134 @@
+"""The benchmark's shape; never its figures, which depend on the machine and the moment."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from ludoteca import bench, form
+from ludoteca.bench import peers, report, trials
+from ludoteca.core import Json, LudotecaError
+
+FIGURES = {"decisions_per_s", "decisions_per_s_from_python", "games_per_s", "copy_us", "view_us", "redeal_us"}
+
+
+@pytest.fixture(autouse=True)
+def short_and_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """One round, and no peers, whether they are installed here or not."""
+    monkeypatch.setattr(trials, "ROUNDS", 1)
+    monkeypatch.setattr(peers, "home", lambda: tmp_path)
+
+
+def test_json_has_both_forms(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run(["lusitania"], seconds=0.01, as_json=True) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert set(found) == {"machine", "seconds", "rounds", "games", "peers", "bars"}
+    assert set(found["games"]) == {"lusitania"}
+    game = found["games"]["lusitania"]
+    assert game["pure"]["form"] == "pure"
+    assert all(game["pure"][name] > 0 for name in FIGURES)
+    if form.COMPILED:
+        assert game["compiled"]["form"] == "compiled"
+        assert all(game["compiled"][name] > 0 for name in FIGURES)
+    else:
+        assert form.WHY_NOT in game["compiled"]["missing"]
+    assert set(found["peers"]) == set(peers.PEERS)
+    assert all("make bench" in peer["missing"] for peer in found["peers"].values())
+    assert [bar["passed"] is None for bar in found["bars"]] == [not form.COMPILED, True, not form.COMPILED]
+
+
+def test_an_unknown_game_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run(["ludo"], seconds=0.01) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "'ludo'" in captured.err
+    assert "lusitania" in captured.err
+
+
+@pytest.mark.parametrize("seconds", [0.0, -1.0, float("nan"), float("inf")])
+def test_seconds_out_of_range_are_refused(seconds: float, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.run(["lusitania"], seconds) == 2
+    assert "seconds" in capsys.readouterr().err
+
+
+def trial(title: str, form: str, program: str) -> trials.Trial:
+    """A trial whose worker is a line of Python."""
+    return trials.Trial("some:thing", title, form, (sys.executable, "-c", program))
+
+
+def test_a_failing_peer_is_passed_over() -> None:
+    bad = trial("Bad", "", "raise SystemExit('no such engine')")
+    good = trial("Good", "", """print('{"form": "", "copy_us": 3.0}')""")
+    told: list[str] = []
+    results = trials.measured([bad, good], 0.01, told.append)
+    assert results[0].missing == "could not be measured: no such engine"
+    assert results[1].figures["copy_us"] == 3.0
+    assert told == ["Measuring Bad, round 1 of 1 ...", "Measuring Good, round 1 of 1 ..."]
+
+
+@pytest.mark.parametrize("program", ["raise SystemExit('broken')", """print('{"form": "pure"}')"""])
+def test_a_failing_game_ends_it(program: str) -> None:
+    with pytest.raises(LudotecaError, match="Game, compiled: "):
+        trials.measured([trial("Game", "compiled", program)], 0.01, lambda _: None)
+
+
+def test_median_of_the_rounds() -> None:
+    rounds = [{"version": "1", "copy_us": value} for value in (5.0, 1.0, 2.0)]
+    assert trials.medians(rounds) == {"version": "1", "copy_us": 2.0}
+
+
+def found_with(compiled: float, catanatron: float, copy_us: float) -> Json:
+    """What is reported of such figures, with 100 decisions a second in plain Python."""
+    lusitania = ("ludoteca:lusitania", "Lusitania")
+    return report.collect(
+        [
+            trials.Result(trials.Trial(*lusitania, "compiled"), {"decisions_per_s": compiled, "copy_us": copy_us}, ""),
+            trials.Result(trials.Trial(*lusitania, "pure"), {"decisions_per_s": 100.0}, ""),
+            trials.Result(trials.Trial("catanatron", "Catanatron, Catan"), {"decisions_per_s": catanatron}, ""),
+        ],
+        1.0,
+    )
+
+
+def test_bars_are_held_to_what_was_found() -> None:
+    assert [bar["passed"] for bar in found_with(400.0, 10.0, 2.0)["bars"]] == [True, True, True]
+    assert [bar["passed"] for bar in found_with(399.0, 10.0, 2.1)["bars"]] == [False, False, False]
+
+
+def test_the_table_is_plain_text_off_a_terminal() -> None:
+    out = io.StringIO()
+    report.show(found_with(399.0, 9.0, 0.5), Console(file=out))
+    text = out.getvalue()
+    assert "\x1b" not in text
+    assert "Lusitania, compiled" in text
+    assert "FAIL: Lusitania: compiled at least 4 times pure, found 3.99" in text
+    assert "pass: Lusitania: a compiled copy in at most 2 µs, found 0.50" in text
+
+
+def test_without_the_lock_nothing_is_installed() -> None:
+    assert "checkout" in peers.install()[0]
+
+
+def test_one_package_that_fails_does_not_cost_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    def pip(*arguments: str) -> str:
+        tried.append(Path(arguments[-1]).read_text("utf-8"))
+        return "ERROR: no wheel" if tried[-1].startswith("bad") else ""
+
+    monkeypatch.setattr(peers, "pip", pip)
+    lock = "bad==1 \\\n    --hash=sha256:0\n    # via x\ngood==2 ; python_version < '4' \\\n    --hash=sha256:1\n"
+    assert peers.one_by_one(lock) == ["bad==1 could not be installed: ERROR: no wheel"]
+    assert [package.split()[0] for package in tried] == ["bad==1", "good==2"]
+    assert peers.one_by_one("bad==1\nbad==2\n") == ["No peer could be installed: ERROR: no wheel"]
+
+
+def test_the_lock_names_every_peer() -> None:
+    text = (Path(__file__).parents[1] / peers.LOCK).read_text("utf-8").replace("-", "_")
+    assert all(f"\n{name.partition(':')[0]}==" in text for name in peers.PEERS)
+    assert "http" not in text
