@@ -1,0 +1,16 @@
+"""What every test may use."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--fuzz", type=int, default=3, help="random games for each game, player count and option")
+
+
+@pytest.fixture
+def fuzz(request: pytest.FixtureRequest) -> int:
+    """How many random games to play where chance decides what is met."""
+    count: int = request.config.getoption("--fuzz")
+    return count

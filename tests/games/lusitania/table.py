@@ -1,0 +1,222 @@
+"""Positions of Lusitania set up by name, for tests that read like the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from ludoteca.core import Event, IllegalMove, LudotecaError, Rng, UnknownMove
+from ludoteca.games.lusitania import GAME
+from ludoteca.games.lusitania.components import (
+    BOTTOM,
+    DOCTOR,
+    EQUIPMENT,
+    FIELD,
+    FIRST_EQUIPMENT,
+    FIRST_MERCENARY,
+    FITS,
+    GUNNER,
+    HAND,
+    MARS_POINTS,
+    MUSICIAN,
+    NAMES,
+    POINTS,
+    POSITIONS,
+    SLOTS,
+)
+from ludoteca.games.lusitania.position import (
+    DOCTORS,
+    GUNNERS,
+    HELD,
+    KIND_MASK,
+    LATE,
+    MARS,
+    MERCENARIES,
+    NONE,
+    PROVINCE,
+    SCORE,
+    SHEET,
+    Lusitania,
+    known_to,
+)
+
+
+def new(players: int = 3, seed: str = "table", start: str = "0") -> Lusitania:
+    """A game as it is dealt."""
+    p = GAME.new(players, seed, {"start": start})
+    assert isinstance(p, Lusitania)
+    return p
+
+
+def kinds(names: Sequence[str]) -> list[int]:
+    return [NAMES.index(name) for name in names]
+
+
+def table(
+    *,
+    players: int = 3,
+    hands: Sequence[Sequence[str]] = (),
+    field: Sequence[str] = (),
+    armies: Sequence[Sequence[str]] = (),
+    top: Sequence[str] = (),
+    pile: Sequence[str] | None = None,
+    discards: Sequence[str] = (),
+    commander: int = 0,
+    seat: int = 0,
+    mars: Sequence[bool] = (),
+    seed: str = "table",
+) -> Lusitania:
+    """A position with these cards in these places, all others staying in the order of a real deal.
+
+    Hands and field are filled up to three and four cards; a soldier of an army is written with what it wears
+    ("helvetia-1 sword horse"); `top` is what lies on top of the pile, the first card first. What is left lies in the
+    pile, the Musician in its bottom six; but if `pile` names the whole pile, it lies in the discards. `mars` says
+    whose Mars is unused.
+    """
+    p = new(players, seed, str(seat))
+    stock = [card & KIND_MASK for card in p.hands if card != NONE] + p.field + p.pile[::-1]
+
+    def pick(names: Sequence[str]) -> list[int]:
+        for kind in kinds(names):
+            assert kind in stock, f"there is no {NAMES[kind]} left for this table"
+            stock.remove(kind)
+        return kinds(names)
+
+    for owner, army in enumerate(armies):
+        for soldier in army:
+            _enlist(p, owner, pick(soldier.split()))
+    held = [pick(hands[owner] if owner < len(hands) else ()) for owner in range(players)]
+    turned = pick(field)
+    upper = pick(top if pile is None else pile)
+    p.discards = pick(discards)
+    for cards, size in [(hand, HAND) for hand in held] + [(turned, FIELD)]:
+        while len(cards) < size:
+            cards.append(stock.pop(0))
+    p.field = turned
+    p.hands = []
+    for owner, cards in enumerate(held):
+        marked = [card | known_to(owner) | (LATE if card == MUSICIAN else 0) for card in cards]
+        p.hands += marked + [NONE] * (HELD - HAND)
+    if pile is None:
+        upper += stock
+    else:
+        p.discards += stock
+    p.pile = upper[::-1]
+    p.left = len(upper)
+    p.late = max(min(BOTTOM + 1, len(upper)), p.pile.index(MUSICIAN) + 1) if MUSICIAN in upper else 0
+    p.seat = seat
+    p.commander = commander
+    for owner, unused in enumerate(mars):
+        if not unused:
+            p.sheets[owner * SHEET + MARS] = 0
+            p.sheets[owner * SHEET + SCORE] -= MARS_POINTS
+    p.check()
+    return p
+
+
+def _enlist(p: Lusitania, owner: int, cards: list[int]) -> None:
+    soldier, *worn = cards
+    row = owner * SHEET
+    p.sheets[row + SCORE] += sum(POINTS[card] for card in cards)
+    if soldier in (DOCTOR, GUNNER):
+        p.sheets[row + (DOCTORS if soldier == DOCTOR else GUNNERS)] += 1
+        assert not worn
+        return
+    place = owner * POSITIONS + soldier % POSITIONS
+    p.soldiers[place] = soldier
+    if soldier >= FIRST_MERCENARY:
+        p.sheets[row + MERCENARIES] += 1
+    else:
+        p.sheets[row + PROVINCE] = soldier // POSITIONS
+    for card in worn:
+        equipment = card - FIRST_EQUIPMENT
+        fits = FITS[soldier * len(EQUIPMENT) + equipment]
+        slot = next(slot for slot in fits if p.gear[place * SLOTS + slot] == NONE)
+        p.gear[place * SLOTS + slot] = equipment
+
+
+# What to do at the table.
+
+
+def play(p: Lusitania, *texts: str) -> list[Event]:
+    """Play these moves, the pieces counted after each; what happened."""
+    events: list[Event] = []
+    p.events = events
+    for text in texts:
+        p.play(GAME.vocabulary.parse(text))
+        p.check()
+    p.events = None
+    return events
+
+
+def trade(p: Lusitania, take: str, give: str) -> None:
+    play(p, f"take {take}", f"give {give}")
+
+
+def refused(p: Lusitania, text: str, rule: str) -> None:
+    """The move is not offered, playing it fails with this rule, and nothing changes."""
+    before = p.snapshot()
+    assert text not in legal(p)
+    with pytest.raises(LudotecaError) as refusal:
+        p.play(GAME.vocabulary.parse(text))
+    assert isinstance(refusal.value, IllegalMove | UnknownMove)
+    assert refusal.value.rule == rule
+    assert p.snapshot() == before
+
+
+def walk(players: int, seed: int) -> Iterator[tuple[Lusitania, str, Lusitania]]:
+    """A game of random moves: before each move, the move, and after it."""
+    p = new(players, f"walk {seed}", "random")
+    rng = Rng(seed)
+    while not p.over:
+        moves = p.moves()
+        move = moves[rng.below(len(moves))]
+        before = p.copy()
+        p.play(move)
+        p.check()
+        yield before, move.text, p
+
+
+# What can be seen there.
+
+
+def legal(p: Lusitania, verb: str = "") -> list[str]:
+    """The legal moves, or those of one verb."""
+    return [move.text for move in p.moves() if not verb or move.verb == verb]
+
+
+def hand(p: Lusitania, seat: int) -> list[str]:
+    return sorted(NAMES[kind] for kind in p.hand(seat))
+
+
+def field(p: Lusitania) -> list[str]:
+    return sorted(NAMES[kind] for kind in p.field if kind != NONE)
+
+
+def discards(p: Lusitania) -> list[str]:
+    return sorted(NAMES[kind] for kind in p.discards)
+
+
+def top(p: Lusitania, count: int) -> list[str]:
+    """The top cards of the pile, the first to be drawn first."""
+    return pile(p)[:count]
+
+
+def pile(p: Lusitania) -> list[str]:
+    """The whole pile, the first card to be drawn first."""
+    return [NAMES[kind] for kind in reversed(p.pile[: p.left])]
+
+
+def army(p: Lusitania, seat: int) -> list[str]:
+    """The army as everybody sees it, written as `table` reads it."""
+    area = p.view(-1)["areas"][seat]
+    soldiers = [" ".join([soldier["card"], *soldier["equipment"]]) for soldier in area["army"]]
+    return soldiers + [kind for kind in ("doctor", "gunner") if area[kind]]
+
+
+def circulating(p: Lusitania) -> list[str]:
+    """Every card of pile, discards, field, hands and armies."""
+    held = [card for seat in range(p.players) for card in hand(p, seat)]
+    recruited = [card for seat in range(p.players) for soldier in army(p, seat) for card in soldier.split()]
+    return sorted(pile(p) + discards(p) + field(p) + held + recruited)

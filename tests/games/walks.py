@@ -1,0 +1,75 @@
+"""Random walks through every registered game: what the generic suite steps along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ludoteca import games
+from ludoteca.core import Move, Position, Rng
+from ludoteca.core.game import Game
+
+LONGEST = 20_000  # decisions; no game comes near it
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with a player count and its options: one row of the suite."""
+
+    game: Game
+    players: int
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        return "-".join([self.game.name, str(self.players), *(f"{k}={v}" for k, v in self.options.items())])
+
+    def new(self, seed: int | str) -> Position:
+        return self.game.new(self.players, f"suite {seed}", self.options)
+
+    def walk(self, seed: int) -> Iterator[tuple[Position, Move]]:
+        """Every position of a random game with the move about to be played; the last one has none."""
+        rng = Rng(seed)
+        p = self.new(seed)
+        for _ in range(LONGEST):
+            if p.over:
+                return
+            moves = p.moves()
+            move = moves[rng.below(len(moves))]
+            yield p, move
+            p.play(move)
+        raise AssertionError(f"{self} with seed {seed} does not end")
+
+    def final(self, seed: int) -> Position:
+        p = self.new(seed)
+        for p, move in self.walk(seed):
+            last = p.copy()
+            last.play(move)
+            final = last
+        return final
+
+
+def settings() -> list[Setting]:
+    """Every game at every player count, with its defaults and with each option's every other value."""
+    found: list[Setting] = []
+    for game in games.every():
+        for players in game.players:
+            chosen = [{}] + [
+                {option.name: choice}
+                for option in game.options
+                for choice in option.choices
+                if choice != option.default
+            ]
+            found += [Setting(game, players, options) for options in chosen if playable(game, players, options)]
+    return found
+
+
+def playable(game: Game, players: int, options: dict[str, str]) -> bool:
+    """Some options depend on the player count; the game itself says so, in a sentence."""
+    from ludoteca.core import BadSetup
+
+    try:
+        game.new(players, "probe", options)
+    except BadSetup as error:
+        assert error.reason.endswith(".")
+        return False
+    return True

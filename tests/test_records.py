@@ -1,0 +1,57 @@
+"""Pinned records: whole games that must replay to the same final scores for ever."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from ludoteca import games
+from ludoteca.core.match import Match
+from ludoteca.core.record import Record
+from ludoteca.games.lusitania.components import NAMES
+
+FOLDER = Path(__file__).parent / "records"
+PINNED = sorted(FOLDER.glob("*/*.record"))
+
+
+@pytest.mark.parametrize("path", PINNED, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_pinned_record_replays_to_its_scores(path: Path) -> None:
+    text = path.read_text("utf-8")
+    record = Record.parse(text)
+    assert record.scores is not None
+    match = Match.replay(games.find(record.game), record)
+    assert match.position.over
+    assert [score.total for score in match.position.scores()] == record.scores
+    assert match.record is not None
+    assert match.record.write() == text
+
+
+def test_every_game_has_pinned_records_at_every_player_count() -> None:
+    pinned = defaultdict(set)
+    for path in PINNED:
+        record = Record.read(path)
+        assert record.game == path.parent.name
+        pinned[record.game].add(record.players)
+    assert {game.name: set(game.players) for game in games.every()} == pinned
+
+
+def test_the_records_of_lusitania_reach_every_end_and_every_card() -> None:
+    causes: set[str] = set()
+    used: set[str] = set()
+    last: set[str] = set()
+    for path in FOLDER.glob("lusitania/*.record"):
+        match = Match.replay(games.find("lusitania"), Record.read(path))
+        causes.add(match.position.view(0)["ended"])
+        assert match.record is not None
+        moves = [move.text.split() for move in match.record.moves]
+        last.add(moves[-1][0])
+        for verb, *words in moves:
+            if verb in {"recruit", "equip"}:
+                used.add(words[0])
+            elif verb != "take":
+                used.add("musician" if words == ["musician"] else verb)
+    assert causes == {"army", "musician", "empty", "idle"}
+    assert {"give", "renew"} <= last, "the Musician both given and turned up"
+    assert used >= set(NAMES) | {"mars", "renew", "senator", "caesar"}
