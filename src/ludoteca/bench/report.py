@@ -6,7 +6,6 @@ import os
 import platform
 from math import inf
 
-from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -98,8 +97,8 @@ def show(found: Json, console: Console) -> None:
         sep="\n",
         highlight=False,
     )
-    table = Table(box=box.SIMPLE_HEAD if console.is_terminal else None)
-    table.add_column("")
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)  # narrow enough for 80 columns
+    table.add_column("", overflow="fold")
     for title in COLUMNS.values():
         table.add_column(title, justify="right", no_wrap=True)
     missing = []
