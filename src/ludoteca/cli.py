@@ -32,7 +32,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """Every subcommand with its options."""
     version = f"ludoteca {__version__} ({form.describe()}; Python {platform.python_version()})"
-    top = argparse.ArgumentParser(prog="ludoteca", description="Board games by the book.")
+    top = argparse.ArgumentParser(
+        prog="ludoteca",
+        description="Board games by the book.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,  # so that the version stays on one line
+    )
     top.add_argument("--version", action="version", version=version)
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 

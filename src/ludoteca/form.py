@@ -1,8 +1,8 @@
 """In which form the rules run: compiled by mypyc, or as the plain Python that they are.
 
-The same files serve both. `setup.py` compiles them at install where a C compiler is there; at import this module decides
-which form runs, and installs a finder that passes over compiled modules when the plain ones are wanted: on request
-(LUDOTECA_PURE=1), or because a source has changed since it was compiled.
+The same files serve both. `setup.py` compiles them at install where a C compiler is there; at import this module
+decides which form runs, and installs a finder that passes over compiled modules when the plain ones are wanted: on
+request (LUDOTECA_PURE=1), or because a source has changed since it was compiled.
 """
 
 from __future__ import annotations
@@ -42,9 +42,7 @@ def digest() -> str:
 class PureFinder(MetaPathFinder):
     """Finds this package's modules as plain source, never as compiled ones."""
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         if not name.startswith("ludoteca.") or path is None:
             return None
         for folder in path:

@@ -30,7 +30,7 @@ HELP = """Type the number of a move, or its text (shown in brackets).
 SKIPPED = {"players", "seat", "turn", "active", "actor", "step", "areas", "taken", "idle", "ended"}
 
 
-class Quit(Exception):  # noqa: N818 - not an error: the player leaves
+class Quit(Exception):
     """The player leaves the game."""
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
 from ludoteca.games.lusitania.components import (
     CAESAR,
-    DOCTOR,
     FIRST_EQUIPMENT,
-    FIRST_MERCENARY,
     FITS,
     MUSICIAN,
     POINTS,
@@ -19,7 +19,11 @@ from ludoteca.games.lusitania.components import (
 from ludoteca.games.lusitania.position import HELD, KIND_MASK, NONE, Lusitania
 from ludoteca.games.lusitania.recruit import KINDS_OF_EQUIPMENT, free_slot, soldier_refused
 
-WIN = 100.0
+WIN: Final = 100.0
+COMMANDER: Final = 0.4  # what the choice to renew the field is worth while one keeps it
+IDLE: Final = 0.05  # the cost of every turn in which all only traded, so that bots do not trade for ever
+READY: Final = 0.5  # the share of a hand card's points that counts while it can be recruited at once
+LATER: Final = 0.15  # and while it waits for a soldier with a slot
 
 
 class Strength(Judgement[Lusitania]):
@@ -27,7 +31,8 @@ class Strength(Judgement[Lusitania]):
 
     def value(self, p: Lusitania, seat: int) -> float:
         if p.over:
-            return WIN - 10.0 * (p.places()[seat] - 1) + 0.1 * float(p.points(seat))
+            place = p.places()[seat]
+            return (WIN if place == 1 else -WIN) - float(place) + 0.1 * float(p.points(seat))
         own = promise(p, seat)
         best = 0.0
         other: i64 = 0
@@ -35,7 +40,7 @@ class Strength(Judgement[Lusitania]):
             if other != seat:
                 best = max(best, float(p.points(other)))
             other += 1
-        return own - 0.6 * best
+        return own - 0.6 * best - IDLE * float(p.idle) + (COMMANDER if p.commander == seat else 0.0)
 
 
 def promise(p: Lusitania, seat: i64) -> float:
@@ -55,7 +60,7 @@ def card_promise(p: Lusitania, seat: i64, kind: i64) -> float:
     """A card that can be recruited now is worth most of its points; one that may fit later, some of them."""
     if kind == MUSICIAN:
         return 0.5
-    if kind == SENATOR or kind == CAESAR:
+    if kind in (SENATOR, CAESAR):
         return 0.25
     points = float(POINTS[kind])
     if kind >= FIRST_EQUIPMENT:
@@ -66,14 +71,10 @@ def card_promise(p: Lusitania, seat: i64, kind: i64) -> float:
             if soldier != NONE:
                 fits = FITS[soldier * KINDS_OF_EQUIPMENT + kind - FIRST_EQUIPMENT]
                 if fits and free_slot(p, wearer, fits) != NONE:
-                    return points * 0.7
+                    return points * READY
             position += 1
-        return points * 0.2
-    if soldier_refused(p, seat, kind) is not None:
-        return 0.0
-    if kind >= FIRST_MERCENARY and kind < DOCTOR:
-        return points * 0.6
-    return points * 0.75
+        return points * LATER
+    return 0.0 if soldier_refused(p, seat, kind) is not None else points * READY
 
 
 STRENGTH = Strength()

@@ -1,0 +1,124 @@
+"""Docs that say what is true: their sessions are played, their code runs, their tables are complete."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from ludoteca import bots, games
+from ludoteca.cli import parser
+from ludoteca.core import Chance
+from ludoteca.core.record import Record
+from ludoteca.gym.engine import Engine
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+PAGES = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
+
+
+def blocks(path: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", path.read_text("utf-8"), re.DOTALL)
+
+
+def test_the_protocol_session_is_played_as_written() -> None:
+    (session,) = blocks(DOCS / "protocol.md", "session")
+    engine = Engine()
+    lines = session.splitlines()
+    for request, reply in zip(lines[::2], lines[1::2], strict=True):
+        assert request.startswith("> ")
+        assert json.loads(reply.removeprefix("< ")) == engine.reply(request.removeprefix("> "))
+
+
+def test_the_protocol_page_names_every_request_and_level() -> None:
+    page = (DOCS / "protocol.md").read_text("utf-8")
+    for verb in Engine().requests:
+        assert f"| `{verb}" in page
+    for level in bots.LEVELS:
+        assert f"`{level}`" in page
+
+
+def test_the_protocol_client_plays_a_game() -> None:
+    (client,) = blocks(DOCS / "protocol.md", "python")
+    command = f"[{sys.executable!r}, '-m', 'ludoteca.cli', 'engine']"
+    client = client.replace('["ludoteca", "engine"]', command) + '\nask("quit")\nengine.communicate()\n'
+    done = subprocess.run([sys.executable, "-c", client], capture_output=True, text=True, check=True)
+    assert sorted(json.loads(done.stdout)) == [0, 1]
+
+
+def test_the_record_page_has_a_record_that_reads() -> None:
+    (text,) = blocks(DOCS / "record.md", "record")
+    record = Record.parse(text)
+    assert record.write() == text
+    assert record.seed == "a ruin at Conimbriga"
+
+
+def test_the_recipe_for_shuffles_gives_the_shuffles_of_the_rules() -> None:
+    (recipe,) = blocks(DOCS / "record.md", "python")
+    names: dict[str, object] = {}
+    exec(recipe, names)
+    for seed in ("a", "ruin", "77"):
+        ours, theirs = list(range(60)), list(range(60))
+        Chance(seed).shuffle(ours)
+        names["shuffle"](theirs, names["words"](seed))  # type: ignore[operator]
+        assert ours == theirs
+
+
+def test_every_command_and_option_stands_in_the_reference() -> None:
+    page = (DOCS / "commands.md").read_text("utf-8")
+    (commands,) = (action for action in parser()._actions if isinstance(action, argparse._SubParsersAction))
+    for name, command in commands.choices.items():
+        row = next(line for line in page.splitlines() if f"| `ludoteca {name}" in line)
+        for action in command._actions:
+            for option in action.option_strings:
+                assert option in {"-h", "--help"} or option in row, f"{name} {option}"
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    for target in set(targets) - {"dev"}:
+        assert f"| `make {target}` |" in page
+
+
+def test_every_dependency_has_its_reason() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    wanted = project["project"]["dependencies"] + [
+        requirement for group in project["dependency-groups"].values() for requirement in group
+    ]
+    page = (DOCS / "dependencies.md").read_text("utf-8")
+    for requirement in wanted:
+        name = re.split(r"[\[>=<; ]", requirement)[0]
+        assert f"**{name}**" in page, name
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+def test_the_readme_names_every_game_and_says_what_is_reconstructed() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for game in games.every():
+        assert game.title in readme
+        printed = tomllib.loads((ROOT / "src/ludoteca/games" / game.name / "components.toml").read_text("utf-8"))
+        if any(block.get("reconstructed") for block in printed.values() if isinstance(block, dict)):
+            assert f"**{game.title}**" in readme.split("reconstructed", 1)[1]
+    for word in ("unofficial", "none of the published art", "own the games"):
+        assert word in readme
+
+
+def test_nothing_committed_names_a_registry_or_this_machine() -> None:
+    """Hosts of package registries and paths of a developer's machine have no place in the project."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    forbidden = re.compile(r"pypi" + r"\.org|pythonhosted" + r"\.org|/work" + r"/|registry\.npmjs")
+    for name in listed.stdout.splitlines():
+        path = ROOT / name
+        if path.is_file() and path.suffix not in {".png", ".svg", ".woff2"}:
+            assert not forbidden.search(path.read_text("utf-8")), name

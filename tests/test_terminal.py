@@ -1,0 +1,80 @@
+"""The terminal player, driven by what a person would type."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from ludoteca.cli import main
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
+
+
+GAME = ["play", "lusitania", "--seed", "7", "--option", "start=0"]
+
+
+def test_a_game_of_bots_alone_runs_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*GAME, "--seats", "greedy,random,greedy"]) == 0
+    shown = capsys.readouterr().out
+    assert "wins" in shown
+    assert "Total" in shown
+    assert "\x1b" not in shown, "plain text where the output is no terminal"
+
+
+def test_a_person_plays_by_numbers_until_the_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, *["1"] * 3000)
+    assert main([*GAME, "--seats", "human,greedy"]) == 0
+    assert "wins" in capsys.readouterr().out
+
+
+def test_help_why_undo_scores_record_and_mistakes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(
+        monkeypatch,
+        "?",
+        "why give musician",
+        "why renew",
+        "2",
+        "undo",
+        "undo",
+        "99",
+        "dance",
+        "scores",
+        "record",
+        "table",
+        "q",
+    )
+    assert main([*GAME, "--seats", "human,random"]) == 0
+    shown = capsys.readouterr().out
+    assert "take back your last move" in shown
+    assert "is not allowed now" in shown
+    assert "That move is legal" in shown
+    assert "There is no move to take back" in shown
+    assert "There are moves 1 to" in shown
+    assert "There is no move 'dance'" in shown
+    assert "Score sheet" in shown
+    assert "ludoteca record 1" in shown
+    assert "Goodbye" in shown
+
+
+def test_the_end_of_the_input_is_a_goodbye(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch)
+    assert main([*GAME, "--seats", "human,random"]) == 0
+    assert "Goodbye" in capsys.readouterr().out
+
+
+def test_two_people_at_one_screen_see_only_their_own_hands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "q")
+    assert main([*GAME, "--seats", "human,human"]) == 0
+    shown = capsys.readouterr().out
+    hands = next(line for line in shown.splitlines() if "Unknown cards" in line)
+    assert "0" in hands
+    assert "3" in hands
