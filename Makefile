@@ -55,7 +55,9 @@ lock: dev
 	  --quiet pyproject.toml --group build -o requirements.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
 	  --quiet pyproject.toml --group build --group dev -c requirements.lock -o requirements-dev.lock
+	printf 'catanatron\nopen_spiel\nrlcard\n' | $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
+	  --no-header --no-emit-index-url --quiet - -o requirements-peers.lock
 
 clean:
-	rm -rf $(VENV) build src/*.egg-info src/ludoteca/compiled.digest
+	rm -rf $(VENV) bench build src/*.egg-info src/ludoteca/compiled.digest
 	find src -name '*.so' -delete

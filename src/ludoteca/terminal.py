@@ -55,7 +55,7 @@ def play(game_name: str, seats: Sequence[str], seed: str | None, options: dict[s
 def _seat_name(seats: Sequence[str], seat: int) -> str:
     if seats[seat] != "human":
         return f"{seats[seat].capitalize()} {seat}"
-    return "You" if list(seats).count("human") == 1 else f"Player {seat}"
+    return "Human" if list(seats).count("human") == 1 else f"Human {seat}"
 
 
 class Terminal:
@@ -185,6 +185,6 @@ class Terminal:
         if isinstance(value, list):
             return between.join(self.words(item) for item in value) or "–"
         if isinstance(value, dict):
-            first, *rest = [self.words(item) for name, item in value.items() if item or name == "card"]
+            first, *rest = [self.words(item) for item in value.values() if item and not isinstance(item, int)]
             return f"{first} ({', '.join(rest)})" if rest else first
         return self.texts.term(value) if isinstance(value, str) else str(value)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 
 from rich.console import Console
 
@@ -18,23 +17,19 @@ SECONDS = 1.5  # a measure, all its rounds together
 def run(
     games: list[str] | None = None, seconds: float = SECONDS, as_json: bool = False, install_peers: bool = False
 ) -> int:
-    """Measure and print; the exit code: 0 when measured, whatever the figures, and 2 when it could not be."""
+    """Measure and print; the exit code: 0 when measured, whatever the figures."""
+    if not 0 < seconds <= 3600:
+        raise LudotecaError("The seconds of a measure are more than 0 and at most 3600.")
+    chosen = library.every() if games is None else [library.find(name) for name in dict.fromkeys(games)]
+    if not chosen:
+        raise LudotecaError("No game was named to measure.")
     notes = Console(stderr=True)
-    try:
-        if not 0 < seconds <= 3600:
-            raise LudotecaError("The seconds of a measure are more than 0 and at most 3600.")
-        chosen = library.every() if games is None else [library.find(name) for name in dict.fromkeys(games)]
-        if not chosen:
-            raise LudotecaError("No game was named to measure.")
-        if install_peers:
-            with notes.status(f"Installing the peers into {peers.VENV} ..."):
-                for sentence in peers.install():
-                    notes.print(sentence, style="yellow", highlight=False, markup=False)
-        with notes.status("Measuring ...") as status:
-            results = measured([*trials_of(chosen), *peers.trials()], seconds, status.update)
-    except LudotecaError as error:
-        print(error.reason, file=sys.stderr)
-        return 2
+    if install_peers:
+        with notes.status(f"Installing the peers into {peers.VENV} ..."):
+            for sentence in peers.install():
+                notes.print(sentence, style="yellow", highlight=False, markup=False)
+    with notes.status("Measuring ...") as status:
+        results = measured([*trials_of(chosen), *peers.trials()], seconds, status.update)
     found = report.collect(results, seconds)
     if as_json:
         print(json.dumps(found, indent=2))

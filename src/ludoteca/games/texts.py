@@ -61,6 +61,8 @@ class Texts:
     def _value(self, value: Detail, spec: str, names: Sequence[str]) -> str:
         if spec == "seat":
             return names[int(str(value))]
+        if isinstance(value, int):
+            return str(value)
         if isinstance(value, list):
             return ", ".join(self.term(str(item)) for item in value)
         if spec == "the" and str(value) in self.catalogue["the"]:
