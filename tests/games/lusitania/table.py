@@ -157,12 +157,12 @@ def trade(p: Lusitania, take: str, give: str) -> None:
 def refused(p: Lusitania, text: str, rule: str) -> None:
     """The move is not offered, playing it fails with this rule, and nothing changes."""
     before = p.snapshot()
-    assert text not in legal(p)
+    assert text not in legal(p), f"{text!r} is legal"
     with pytest.raises(LudotecaError) as refusal:
         p.play(GAME.vocabulary.parse(text))
     assert isinstance(refusal.value, IllegalMove | UnknownMove)
-    assert refusal.value.rule == rule
-    assert p.snapshot() == before
+    assert refusal.value.rule == rule, f"{text!r} is refused by {refusal.value.rule}, not by {rule}"
+    assert p.snapshot() == before, f"refusing {text!r} changed the position"
 
 
 def walk(players: int, seed: int) -> Iterator[tuple[Lusitania, str, Lusitania]]:
