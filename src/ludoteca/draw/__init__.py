@@ -1,0 +1,11 @@
+"""The board kit: pieces, cards, tracks and places in SVG. It knows no game and no server.
+
+A game's board.py draws a view with it; board.css gives what is drawn its colours, in both themes.
+"""
+
+from __future__ import annotations
+
+from ludoteca.draw.ink import Drawing, Ink, Spot
+from ludoteca.draw.symbols import symbols
+
+__all__ = ["Drawing", "Ink", "Spot", "symbols"]

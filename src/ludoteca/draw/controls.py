@@ -1,0 +1,57 @@
+"""What can be touched, and what says what a thing is."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw.ink import Ink
+from ludoteca.draw.svg import group, rect, tag
+
+RING = 3  # how far a ring stands off what it surrounds
+
+
+def ring(x: float, y: float, width: float, height: float, radius: float = 8) -> Markup:
+    """The bronze outline that breathes around what can be chosen."""
+    return rect(x - RING, y - RING, width + 2 * RING, height + 2 * RING, "ring", radius + RING)
+
+
+def spot(ink: Ink, move: str | None, content: Markup, around: Markup) -> Markup:
+    """The content as a control for a move, where that move can be chosen; else the content as it is.
+
+    It is a group either way, so that a piece stays the same element when it stops being a choice.
+    """
+    found = ink.spots.get(move) if move is not None else None
+    if found is None:
+        return tag("g", content)
+    return tag(
+        "g",
+        content,
+        around,
+        class_="spot chosen" if found.chosen else "spot",
+        role="button",
+        tabindex=0,
+        data_move=found.move,
+        aria_label=found.label,
+        aria_pressed="true" if found.chosen else None,
+    )
+
+
+def piece(
+    ink: Ink,
+    id: str,
+    content: Markup,
+    *,
+    x: float = 0,
+    y: float = 0,
+    class_: str = "",
+    come_from: str | None = None,
+    tip: str | None = None,
+) -> Markup:
+    """Something that travels: it has an id of its own, and says where it enters from and what it is.
+
+    The outer group stands at the place, the inner one is the piece: a script may move the piece without losing it.
+    """
+    kind = " ".join(word for word in ("piece", class_, "fresh" if id in ink.fresh else "") if word)
+    named = tag("title", tip) if tip else None
+    moving = tag("g", named, content, id=id, class_=kind, data_from=come_from, data_tip=tip)
+    return group(moving, x=x, y=y) if x or y else moving
