@@ -62,10 +62,11 @@ def seal(points: int | str, x: float, y: float, size: float = 26) -> Markup:
 
 def card(face: Face, extra: Markup | None = None, lowered: float = 0) -> Markup:
     """A whole card. `extra` is printed under the name and lowers the picture by so much."""
-    top, size = picture_place(lowered)
+    foot = FOOT if face.badge or face.cost or face.gain or face.points else 6
+    top, size = picture_place(lowered, foot)
     parts = [
         paper(WIDTH, HEIGHT),
-        picture(5, BAND + lowered + 5, WIDTH - 10, HEIGHT - FOOT - BAND - lowered - 5),
+        picture(5, BAND + lowered + 5, WIDTH - 10, HEIGHT - foot - BAND - lowered - 5),
         use(face.emblem, (WIDTH - size) / 2, top, size, class_="emblem"),
         band(WIDTH, BAND),
         text(face.name, WIDTH / 2, 19, "card-name", LETTER + 0.5, fit=WIDTH - 11),
@@ -83,10 +84,10 @@ def card(face: Face, extra: Markup | None = None, lowered: float = 0) -> Markup:
     return tag("g", *parts, class_=f"card tone-{face.tone}")
 
 
-def picture_place(lowered: float = 0) -> tuple[float, float]:
+def picture_place(lowered: float = 0, foot: float = FOOT) -> tuple[float, float]:
     """Where a full card's emblem begins, and its size."""
-    room = HEIGHT - FOOT - BAND - lowered - 5
-    size = min(74, room - 3)
+    room = HEIGHT - foot - BAND - lowered - 5
+    size = min(78, room - 3)
     return BAND + lowered + 5 + (room - size) / 2, size
 
 

@@ -80,10 +80,10 @@ def slots_of(kind: str) -> list[list[str]]:
 
 def face(kind: str, ink: Ink) -> Face:
     family, position = split(kind)
-    sign = SIGNS.get(family)
+    sign = SIGNS.get(family) or (f"glyph-{family}" if family in EQUIPMENT else None)
     emblem = "mercenary" if family == "mercenary" else "legionary" if position else family
     return Face(
-        name=ink.term(family) if family in SIGNS and family != "mercenary" else ink.term(kind),
+        name=ink.term(family),
         tone=TONES[family],
         emblem=f"emblem-{emblem}",
         badge=sign,
