@@ -32,11 +32,11 @@ def token(kind: str, seat: int, x: float, y: float, size: float = 40) -> Markup:
 
 
 def track(width: float, last: int, every: int, standing: Sequence[tuple[int, Markup]]) -> tuple[float, Markup]:
-    """A row of spaces from 0 to `last`, like an atlas's scale, numbered at every few; tokens stand on their space.
+    """A row of spaces from 0 to `last`, like an atlas's scale: numbered at every few, a laurel around the last number.
 
     Tokens are drawn around 0, 0; those on one space stand on each other. Gives the height that this takes, too.
     """
-    left = 16
+    left = 20
     step = (width - 2 * left) / last
     highest = max([1, *(sum(at == space for at, _ in standing) for space, _ in standing)])
     line = highest * STACK + 6
@@ -45,10 +45,11 @@ def track(width: float, last: int, every: int, standing: Sequence[tuple[int, Mar
     for space in range(0, last + 1, every):
         x = left + space * step
         parts.append(path(f"M{x:g} {line - 4:g}v11", "scale-tick"))
-        parts.append(text(space, x, line + 23, "number scale-number", 15))
+        parts.append(text(space, x, line + 25, "number scale-number", 15))
+    parts.append(use("glyph-laurel", left + last * step - 18, line + 4, 36, class_="scale-goal"))
     stood: dict[int, int] = {}
     for space, figure in standing:
         below = stood.get(space, 0)
         stood[space] = below + 1
         parts.append(group(figure, x=left + space * step, y=line - 14 - below * STACK))
-    return line + 28, join(parts)
+    return line + 40, join(parts)

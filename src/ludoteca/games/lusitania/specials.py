@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludoteca.games.lusitania.components import CAESAR, FIELD, HAND, MARS_POINTS, MUSICIAN, NAMES, SENATOR
-from ludoteca.games.lusitania.ending import MUSICIAN_APPEARED, NOTHING_TO_DRAW, end_game, end_turn
+from ludoteca.games.lusitania.ending import MUSICIAN_APPEARED, end_game, end_turn
 from ludoteca.games.lusitania.hands import find, show, stolen
 from ludoteca.games.lusitania.pile import draw, draw_to_hand
 from ludoteca.games.lusitania.position import HELD, KIND_MASK, MARS, NONE, SCORE, SHEET, Lusitania
@@ -63,9 +63,7 @@ def use_mars(p: Lusitania) -> None:
     for place in range(first, first + HAND):
         discard(p, seat, place)
     for place in range(first, first + HAND):
-        if not draw_to_hand(p, seat, place):
-            end_game(p, NOTHING_TO_DRAW)
-            return
+        draw_to_hand(p, seat, place)  # never fails: the old hand lies in the discards
     end_turn(p, acted=True)
 
 
@@ -87,4 +85,4 @@ def renew_field(p: Lusitania) -> None:
             return
     right = p.seat - 1
     give_commander(p, p.players - 1 if right < 0 else right)
-    p.idle = 0
+    p.idle = -1  # this turn does not count as idle, even if it ends with a trade

@@ -76,6 +76,8 @@ class GiveCard(Step[Lusitania]):
             end_turn(p, acted=False)
 
     def why_not(self, p: Lusitania, move: Move) -> str:
+        if move.verb == "renew":
+            return "LUS-COM-03"
         if move.verb != "give":
             return "LUS-TRN-03"
         if p.hands[p.seat * HELD + HAND] & KIND_MASK == move.arg:

@@ -1,0 +1,18 @@
+"""How Lusitania's table looks, made from a view only.
+
+The reader's own area is large: soldiers as cards, the hand as full cards. The others' areas say the same in little.
+Sizes are chosen so that the rows of own cards, shrunk to a phone's width, keep letters of 12 pixels.
+"""
+
+from __future__ import annotations
+
+from ludoteca.core import Json
+from ludoteca.draw import Drawing, Ink
+from ludoteca.games.lusitania.board.areas import area
+from ludoteca.games.lusitania.board.middle import middle
+from ludoteca.games.lusitania.board.table import Table
+
+
+def draw(view: Json, ink: Ink) -> Drawing:
+    table = Table(view, ink)
+    return Drawing(middle(table), [area(table, seat) for seat in range(view["players"])])

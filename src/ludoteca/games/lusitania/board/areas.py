@@ -1,0 +1,32 @@
+"""A player's area: one's own with cards to read and to choose, or another's in little."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw import panel
+from ludoteca.draw.svg import tag
+from ludoteca.games.lusitania.board import others, own
+from ludoteca.games.lusitania.board.faces import SIGNS, TONES
+from ludoteca.games.lusitania.board.table import Table
+from ludoteca.games.lusitania.components import TARGET
+
+
+def area(table: Table, seat: int) -> Markup:
+    view, ink = table.view, table.ink
+    owner = view["areas"][seat]
+    mine = seat == table.seat
+    province = owner["province"]
+    extras = [panel.banner(TONES[province], SIGNS[province], ink.term(province))] if province else []
+    extras.append(panel.figure(ink.label("points"), owner["points"], TARGET))
+    if mine:
+        content = [own.hand(table, seat), own.army(table, seat), own.staff(table, seat)]
+    else:
+        content = [others.army(table, seat), others.hand(table, seat)]
+    return panel.area(
+        seat,
+        panel.head(seat, ink.names[seat], *extras),
+        tag("div", *content, class_="area-body"),
+        own=mine,
+        active=view["step"] is not None and view["active"] == seat,
+    )

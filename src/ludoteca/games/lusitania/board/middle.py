@@ -1,0 +1,70 @@
+"""The middle of the table: the training field, pile and discards, and everybody's way to twenty points."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw import cards
+from ludoteca.draw.controls import piece, ring, spot
+from ludoteca.draw.pieces import mark, track
+from ludoteca.draw.svg import canvas, group, tag
+from ludoteca.games.lusitania.board.faces import full_card
+from ludoteca.games.lusitania.board.table import EDGE, GAP, HEADING, Table, heading
+from ludoteca.games.lusitania.components import FIELD, TARGET
+
+TOP = HEADING + EDGE
+
+
+def middle(table: Table) -> Markup:
+    inside = tag("div", field(table), stock(table), march(table), class_="middle")
+    return tag("div", inside, class_="board lusitania")
+
+
+def field(table: Table) -> Markup:
+    """Four places, a card in each; a card not seen before came from whoever traded last, or from the pile."""
+    view, ink = table.view, table.ink
+    origin = f"hand-{table.last_seat}" if view["idle"] and view["step"] == "act" else "pile"
+    parts = [heading(ink.label("field"), EDGE)]
+    for n, kind in enumerate(view["field"]):
+        x = EDGE + n * (cards.WIDTH + GAP)
+        parts.append(group(cards.place(), x=x, y=TOP))
+        if kind is not None:
+            card = table.put(("field", n), kind, full_card(kind, ink), x, TOP, origin)
+            parts.append(spot(ink, f"take {kind}", card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
+    width = FIELD * (cards.WIDTH + GAP) - GAP + 2 * EDGE
+    return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id="field"), class_="field")
+
+
+def stock(table: Table) -> Markup:
+    """The pile, as thick as it is, and the discards with the last of them on top."""
+    view, ink = table.view, table.ink
+    right = EDGE + cards.WIDTH + 2 * GAP
+    thick = min(4, view["pile"] // 12 + 1) if view["pile"] else 0
+    pile = [group(cards.back(), x=EDGE, y=TOP - 1.6 * n) for n in range(thick)] or [group(cards.place(), x=EDGE, y=TOP)]
+    discards = [group(cards.place(), x=right, y=TOP)]
+    if len(view["discards"]) > 1:
+        discards.append(group(cards.paper(cards.WIDTH, cards.HEIGHT), x=right + 1.5, y=TOP + 1.5))
+    if view["discards"]:
+        kind = view["discards"][-1]
+        discards.append(table.put(("discards",), kind, full_card(kind, ink), right, TOP, f"hand-{table.last_seat}"))
+    return canvas(
+        right + cards.WIDTH + EDGE,
+        TOP + cards.HEIGHT + EDGE,
+        heading(ink.label("pile"), EDGE, view["pile"]),
+        heading(ink.label("discards"), right, len(view["discards"])),
+        tag("g", tag("title", f"{ink.label('pile')}: {view['pile']}"), *pile, id="pile"),
+        tag("g", *discards, id="discards"),
+        class_="stock",
+    )
+
+
+def march(table: Table) -> Markup:
+    """Everybody's points on the way to twenty."""
+    ink = table.ink
+    standing = []
+    for seat, owner in enumerate(table.view["areas"]):
+        name = f"{ink.names[seat]} · {ink.label('points')}: {owner['points']}"
+        token = piece(ink, f"points-{seat}", mark(seat, 0, 0, 22), tip=name)
+        standing.append((min(owner["points"], TARGET), token))
+    height, drawn = track(430, TARGET, 5, standing)
+    return canvas(430, height, drawn, class_="march")

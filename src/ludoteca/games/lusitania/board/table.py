@@ -1,0 +1,88 @@
+"""What every part of the drawing needs: the view, the ink, and an id for each visible card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw import Ink, cards
+from ludoteca.draw.controls import piece
+from ludoteca.draw.svg import join, text
+from ludoteca.games.lusitania.board.faces import tip
+from ludoteca.games.lusitania.components import COPIES, NAMES
+
+GAP: Final = 9
+EDGE: Final = 5  # room for rings
+HEADING: Final = 24
+
+
+class Table:
+    """One drawing in the making."""
+
+    def __init__(self, view: Json, ink: Ink) -> None:
+        self.view = view
+        self.ink = ink
+        self.seat: int | None = view["seat"]
+        self.last_seat: int = (view["active"] - 1) % view["players"]  # whose turn came before
+        self.ids: dict[tuple[object, ...], str] = {}
+        self._number_cards()
+
+    def _number_cards(self) -> None:
+        """Equal cards are counted up in hands, field and discards, and down from the last copy in the armies.
+
+        So a card keeps its id as it moves, almost always: recruited cards never leave, and counted together with the
+        others they would change their numbers whenever an equal card is drawn.
+        """
+        up: dict[str, int] = {}
+        down: dict[str, int] = {}
+
+        def loose(kind: str, *where: object) -> None:
+            up[kind] = up.get(kind, 0) + 1
+            self.ids[where] = f"card-{kind}-{up[kind]}"
+
+        def recruited(kind: str, *where: object) -> None:
+            down[kind] = down.get(kind, COPIES[NAMES.index(kind)] + 1) - 1
+            self.ids[where] = f"card-{kind}-{down[kind]}"
+
+        areas = self.view["areas"]
+        seats = sorted(range(len(areas)), key=lambda seat: seat != self.seat)  # the reader first
+        for seat in seats:
+            for n, kind in enumerate(areas[seat]["hand"]):
+                loose(kind, "hand", seat, n)
+        for n, kind in enumerate(self.view["field"]):
+            if kind is not None:
+                loose(kind, "field", n)
+        if self.view["discards"]:
+            loose(self.view["discards"][-1], "discards")
+        for seat, owner in enumerate(areas):
+            for soldier in owner["army"]:
+                recruited(soldier["card"], "army", seat, soldier["position"])
+                for kind in soldier["equipment"]:
+                    recruited(kind, "worn", seat, soldier["position"], kind)
+            for kind in ("doctor", "gunner"):
+                if owner[kind]:
+                    recruited(kind, "army", seat, kind)
+
+    def put(
+        self,
+        where: tuple[object, ...],
+        kind: str,
+        drawn: Markup,
+        x: float,
+        y: float,
+        come_from: str,
+        worn: Iterable[str] = (),
+    ) -> Markup:
+        """A visible card at a place."""
+        return piece(self.ink, self.ids[where], drawn, x=x, y=y, come_from=come_from, tip=tip(kind, self.ink, worn))
+
+
+def heading(name: str, x: float, count: int | None = None) -> Markup:
+    """The name of a place over its cards, and how many they are where not all can be seen."""
+    words = text(name, x, 16, "region", 17, anchor="start", fit=None if count is None else cards.WIDTH - 24)
+    if count is None:
+        return words
+    return join([words, text(count, x + cards.WIDTH - 1, 17, "number count", 18, anchor="end")])

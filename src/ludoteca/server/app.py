@@ -1,0 +1,74 @@
+"""The application: the JSON API, its errors, and the guard around it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+from ludoteca import __version__
+from ludoteca.core import LudotecaError, UnknownGame
+from ludoteca.server import api
+from ludoteca.server.errors import ServerError
+from ludoteca.server.security import Guard
+from ludoteca.server.store import Store
+from ludoteca.server.tables import Tables
+
+
+def create_app(url: str, pace: float = 0.9) -> FastAPI:
+    """The server without pages, on the store of that URL."""
+    tables = Tables(Store(url), pace)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await tables.start()
+        try:
+            yield
+        finally:
+            await tables.stop()
+            tables.store.close()
+
+    app = FastAPI(
+        title="Ludoteca",
+        version=__version__,
+        description="Board games by the book: make a table, sit down, see what your seat may know, play.",
+        lifespan=lifespan,
+        docs_url="/api/docs",
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.tables = tables
+    app.include_router(api.router)
+    app.add_exception_handler(LudotecaError, problem)
+    app.add_exception_handler(RequestValidationError, not_understood)
+    app.add_exception_handler(HTTPException, no_such_thing)
+    app.add_middleware(Guard)
+    return app
+
+
+def status_of(error: LudotecaError) -> int:
+    """404 for what is not there, 422 for what the rules refuse, and what a server error says of itself."""
+    if isinstance(error, ServerError):
+        return error.status
+    return 404 if isinstance(error, UnknownGame) else 422
+
+
+async def problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, LudotecaError)
+    return JSONResponse({"error": error.reason, "rule": error.rule}, status_of(error))
+
+
+async def not_understood(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:])
+    return JSONResponse({"error": f"{where or 'The request'}: {first['msg']}.", "rule": None}, 422)
+
+
+async def no_such_thing(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return JSONResponse({"error": str(error.detail), "rule": None}, error.status_code, error.headers)

@@ -1,0 +1,79 @@
+"""What a server refuses, each with the HTTP status that says so."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ludoteca.core import LudotecaError
+
+
+class ServerError(LudotecaError):
+    """A request that cannot be met."""
+
+    status: ClassVar[int] = 400
+
+
+class NoSuchTable(ServerError):
+    """There is no table of that name."""
+
+    status = 404
+
+
+class NotYourSeat(ServerError):
+    """The seat belongs to somebody else, or to nobody yet."""
+
+    status = 403
+
+
+class NotYourTurn(ServerError):
+    """Another seat decides now."""
+
+    status = 409
+
+
+class NotStarted(ServerError):
+    """Seats are still free."""
+
+    status = 409
+
+
+class StaleRevision(ServerError):
+    """The table has gone on since the request was made; look again."""
+
+    status = 409
+
+
+class NotNow(ServerError):
+    """Something that is possible only at another time, such as a record before the end."""
+
+    status = 409
+
+
+class NoFreeSeat(ServerError):
+    """Everybody is there already."""
+
+    status = 409
+
+
+class WrongKey(ServerError):
+    """The invitation is not one of this table."""
+
+    status = 403
+
+
+class WrongPassword(ServerError):
+    """No account has this name and password."""
+
+    status = 403
+
+
+class LoginTaken(ServerError):
+    """Another account has this name."""
+
+    status = 409
+
+
+class BadInput(ServerError):
+    """A text too long, a name that is empty, and the like."""
+
+    status = 422

@@ -1,0 +1,165 @@
+"""A live table: a cache of its record, with what its players and spectators need to see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+from ludoteca import games
+from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Move, Position, Rng
+from ludoteca.core.game import Game
+from ludoteca.core.match import Match
+from ludoteca.server.errors import NotNow, NotStarted, NotYourTurn, StaleRevision
+from ludoteca.server.store import UNDO, Kept
+
+GUESSES = 4  # redeals on which a preview is tried: what they agree on is certain enough to promise
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One move as the log tells it: its number from 1, who decided in which turn, and what happened."""
+
+    number: int
+    seat: int
+    turn: int
+    move: Move
+    events: Sequence[Event]
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a list of moves would do, before it is submitted.
+
+    `free`: they can still be taken back, and `position` is where they lead. Otherwise the last move shows something or
+    ends the turn, so it waits for a confirmation: `position` is the one before it, and `promises` are the events that
+    are certain, as the seat would be told them.
+    """
+
+    free: bool
+    position: Position
+    promises: list[tuple[str, dict[str, Detail]]]
+    certain: bool
+
+
+class Live:
+    """`revision` counts the rows of the store, undos included: a submission names the one it was made on."""
+
+    def __init__(self, kept: Kept, rows: Sequence[tuple[str, int, str | None]]) -> None:
+        self.kept = kept
+        self.game: Game = games.find(kept.game)
+        if kept.rules != self.game.rules_version:
+            raise NotNow(
+                f"This table was begun under rules version {kept.rules} of {self.game.title}; "
+                f"this server has version {self.game.rules_version}."
+            )
+        self.match = Match.new(self.game, kept.players, kept.seed, kept.options)
+        self.entries: list[Entry] = []
+        self.revision = 0
+        self.keys: dict[str, int] = {}
+        self.apply(rows)
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides, or NOBODY: before the start and after the end."""
+        return self.position.actor if self.kept.started else NOBODY
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.kept.seats]
+
+    @property
+    def seed_hash(self) -> str:
+        """Published from the start, so that the seed shown at the end can be checked against it."""
+        return sha256(self.kept.seed.encode()).hexdigest()
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [seat.number for seat in self.kept.seats if person is not None and seat.person == person]
+
+    def at(self, number: int) -> Position:
+        """The position after that many moves."""
+        if not 0 <= number <= len(self.entries):
+            raise NotNow(f"This game has {len(self.entries)} moves; there is no position after move {number}.")
+        return self.match.past[number] if number < len(self.entries) else self.position
+
+    def apply(self, rows: Sequence[tuple[str, int, str | None]]) -> None:
+        """Carry out rows of the store: moves, and undos of moves."""
+        for text, seat, key in rows:
+            self.revision += 1
+            if text == UNDO:
+                self.match.undo()
+                self.entries.pop()
+            else:
+                turn = int(self.position.turn)
+                events = self.match.play(text)
+                move = self.game.vocabulary.parse(text)
+                self.entries.append(Entry(len(self.entries) + 1, seat, turn, move, events))
+            if key is not None:
+                self.keys[key] = self.revision
+
+    def scores(self) -> list[int] | None:
+        """The final totals, once the game is over."""
+        return [score.total for score in self.position.scores()] if self.position.over else None
+
+    # What a submission must pass before it is written.
+
+    def check_turn(self, seat: int, revision: int) -> None:
+        if not self.kept.started:
+            raise NotStarted("The game begins when all seats are taken.")
+        if revision != self.revision:
+            raise StaleRevision("The table has gone on in the meantime: look again.")
+        if self.position.over:
+            raise IllegalMove("The game is over.", self.position.over_rule())
+        if self.actor != seat:
+            raise NotYourTurn("It is not your decision now.")
+
+    def rehearse(self, seat: int, texts: Sequence[str]) -> Position:
+        """Play moves of one seat on a copy, all or none: the position they lead to."""
+        position = self.position.copy()
+        for text in texts:
+            move = self.game.vocabulary.parse(text)
+            if position.over or position.actor != seat:
+                raise NotYourTurn(f"After the moves before it, {move.text!r} is not your decision.")
+            position.play(move)
+        return position
+
+    def check_undo(self, seat: int, revision: int) -> None:
+        if revision != self.revision:
+            raise StaleRevision("The table has gone on in the meantime: look again.")
+        if not self.entries or self.entries[-1].seat != seat:
+            raise NotNow("The last move was not yours.")
+        if not self.match.can_undo():
+            raise NotNow("The last move ended a turn, used chance or showed something hidden: it stands.")
+
+    def preview(self, seat: int, texts: Sequence[str], guesses: int = GUESSES) -> Preview:
+        """What these moves would do, telling nothing that the seat may not know.
+
+        Moves that nobody learns anything from are played; for a last one that shows something, only what happens on
+        every redeal is promised.
+        """
+        before = self.position
+        position = self.rehearse(seat, texts[:-1])
+        if position.known != before.known or position.turn != before.turn:
+            raise NotNow("The moves before the last one must be confirmed first.")
+        move = self.game.vocabulary.parse(texts[-1])
+        after = self.rehearse(seat, texts)
+        if after.known == before.known and after.turn == before.turn and not after.over and after.actor == seat:
+            return Preview(True, after, [], True)
+        told = [_imagined(position, seat, move, Rng(f"{self.kept.id} {self.revision} {n}")) for n in range(guesses)]
+        agreed = 0
+        while all(agreed < len(guess) and guess[agreed] == told[0][agreed] for guess in told):
+            agreed += 1
+        return Preview(False, position, told[0][:agreed], all(len(guess) == agreed for guess in told))
+
+
+def _imagined(position: Position, seat: int, move: Move, rng: Rng) -> list[tuple[str, dict[str, Detail]]]:
+    """What would be told to all if the move were played on a redeal; secrets of a redeal are made up, so left out."""
+    guess = position.redeal(seat, rng)
+    events: list[Event] = []
+    guess.events = events
+    guess.play(move)
+    return [(event.kind, event.seen(PUBLIC)) for event in events]

@@ -1,0 +1,99 @@
+"""What is kept: tables, their seats and moves, chat, and people. One schema for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# A person is whoever holds a browser's or a program's token; a name and password make an account of it.
+people = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("login", String(40), unique=True),
+    Column("password", String(200)),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(200), nullable=False),
+    Column("host", String(32), ForeignKey("people.id"), nullable=False),
+    Column("invite", String(40), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("changed", DateTime(timezone=True), nullable=False),
+    Column("started", Boolean, nullable=False),
+    Column("scores", JSON(none_as_null=True)),  # the final totals; none while the game goes on
+    Index("ix_tables_changed", "changed"),
+)
+
+# A seat is a bot's (level), a person's, or still free.
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("level", String(20)),
+    Column("person", String(32), ForeignKey("people.id"), index=True),
+)
+
+# The game itself, append-only: no two servers can both write number 57. An undo is a row too.
+moves = Table(
+    "moves",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("text", String(80), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("key", String(64)),
+    Column("at", DateTime(timezone=True), nullable=False),
+    UniqueConstraint("table_id", "key", name="uq_moves_key"),
+)
+
+chats = Table(
+    "chats",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+)

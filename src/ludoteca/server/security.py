@@ -1,0 +1,106 @@
+"""What every request must pass: its size and its origin; and the headers that every answer carries."""
+
+from __future__ import annotations
+
+import json
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY = 64 * 1024
+LARGEST_UPLOAD = 5 * 1024 * 1024
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def cookie_name(connection: HTTPConnection) -> str:
+    """`__Host-` ties the cookie to this host over https; on plain http (localhost) browsers refuse that prefix."""
+    return "__Host-ludoteca" if connection.url.scheme in {"https", "wss"} else "ludoteca"
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that came with a request: a program's bearer header, or a browser's cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return connection.cookies.get(cookie_name(connection))
+
+
+def is_foreign(scope: Scope) -> bool:
+    """Whether another site's page sent this: browsers say so, and programs say nothing."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        return True
+    return headers.get("sec-fetch-site") == "cross-site" and scope.get("method") not in SAFE
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and is_foreign(scope):
+            await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        if scope["method"] not in SAFE and is_foreign(scope):
+            await _refuse(send, 403, "A page of another site sent this request.")
+            return
+        limit = LARGEST_UPLOAD if scope["path"].endswith("/records") else LARGEST_BODY
+        declared = Headers(scope=scope).get("content-length", "0")
+        if not declared.isdecimal() or int(declared) > limit:
+            await _refuse(send, 413, f"A request has at most {limit:,} bytes.")
+            return
+        received = 0
+
+        async def counted() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > limit:
+                raise TooLarge
+            return message
+
+        started = False
+
+        async def with_headers(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            await self.app(scope, counted, with_headers)
+        except TooLarge:
+            if not started:
+                await _refuse(send, 413, f"A request has at most {limit:,} bytes.")
+
+
+class TooLarge(Exception):
+    """More bytes came than were declared."""
+
+
+async def _refuse(send: Send, status: int, reason: str) -> None:
+    body = json.dumps({"error": reason, "rule": None}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,364 @@
+"""The store: records of games, and who holds which seat. SQLite in one file, or PostgreSQL by URL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, Row, create_engine, event, func, insert, make_url, select, update
+from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError
+from sqlalchemy.exc import NoSuchModuleError as NoSuchDriver
+
+from ludoteca.core import LudotecaError
+from ludoteca.server import people as who
+from ludoteca.server.errors import LoginTaken, NoFreeSeat, NoSuchTable, StaleRevision
+from ludoteca.server.schema import chats, moves, people, seats, sessions, tables
+
+UNDO = "undo"  # the text of a row that takes the move before it back
+
+
+class NoStore(LudotecaError):
+    """The database cannot be opened."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a bot of that level, a person, or nobody yet."""
+
+    number: int
+    name: str
+    level: str | None
+    person: str | None
+
+    @property
+    def free(self) -> bool:
+        return self.level is None and self.person is None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as the store has it, without its moves."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    seed: str
+    host: str
+    invite: str
+    listed: bool
+    started: bool
+    scores: list[int] | None
+    created: datetime
+    changed: datetime
+    seats: tuple[Seat, ...]
+
+    @property
+    def over(self) -> bool:
+        return self.scores is not None
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of chat; `seat` is None for a spectator."""
+
+    name: str
+    seat: int | None
+    text: str
+    at: datetime
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Store:
+    """Every method is one transaction; what it returns is committed."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        try:
+            migrate(self.engine)
+        except OperationalError as error:
+            raise NoStore(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            yield connection
+
+    # People.
+
+    def person_of(self, token: str) -> str | None:
+        with self.engine.connect() as connection:
+            query = select(sessions.c.person).where(sessions.c.token_hash == who.hashed(token))
+            return connection.execute(query).scalar_one_or_none()
+
+    def new_person(self) -> tuple[str, str]:
+        """A person without an account, and the token that makes a browser or program theirs."""
+        person, token = who.new_id(16), who.new_token()
+        with self.writing() as connection:
+            connection.execute(insert(people).values(id=person, created=now()))
+            connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
+        return person, token
+
+    def login_of(self, person: str) -> str | None:
+        with self.engine.connect() as connection:
+            return connection.execute(select(people.c.login).where(people.c.id == person)).scalar_one_or_none()
+
+    def make_account(self, person: str, login: str, password: str) -> None:
+        """Give this person a name and password, so that other devices can be theirs too."""
+        try:
+            with self.writing() as connection:
+                values = {"login": login, "password": who.hash_password(password)}
+                connection.execute(update(people).where(people.c.id == person).values(values))
+        except IntegrityError:
+            raise LoginTaken(f"Another account is called {login!r}: choose another name.") from None
+
+    def account(self, login: str) -> tuple[str, str] | None:
+        """The person of that name and the hash of their password."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(people.c.id, people.c.password).where(people.c.login == login)).first()
+            return (row.id, row.password) if row else None
+
+    def log_in(self, person: str, before: str | None) -> str:
+        """A new token for this person; what the browser's earlier person held becomes theirs."""
+        token = who.new_token()
+        with self.writing() as connection:
+            connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
+            if before is not None and before != person:
+                connection.execute(update(seats).where(seats.c.person == before).values(person=person))
+                connection.execute(update(tables).where(tables.c.host == before).values(host=person))
+        return token
+
+    def log_out(self, token: str) -> None:
+        with self.writing() as connection:
+            connection.execute(sessions.delete().where(sessions.c.token_hash == who.hashed(token)))
+
+    # Tables.
+
+    def add_table(
+        self,
+        *,
+        game: str,
+        rules: int,
+        options: Mapping[str, str],
+        seed: str,
+        host: str,
+        listed: bool,
+        sitting: Sequence[Seat],
+        played: Sequence[tuple[str, int]] = (),
+        scores: list[int] | None = None,
+    ) -> Kept:
+        """A new table; `played` are the moves (text, seat) of a record that somebody brought."""
+        table_id = who.new_id()
+        with self.writing() as connection:
+            values = {
+                "id": table_id,
+                "game": game,
+                "rules": rules,
+                "players": len(sitting),
+                "options": dict(options),
+                "seed": seed,
+                "host": host,
+                "invite": who.new_id(20),
+                "listed": listed,
+                "created": now(),
+                "changed": now(),
+                "started": not any(seat.free for seat in sitting),
+                "scores": scores,
+            }
+            connection.execute(insert(tables).values(values))
+            connection.execute(
+                insert(seats),
+                [
+                    {"table_id": table_id, "number": s.number, "name": s.name, "level": s.level, "person": s.person}
+                    for s in sitting
+                ],
+            )
+            if played:
+                connection.execute(insert(moves), _rows(table_id, 0, played, None))
+        return self.table(table_id)
+
+    def table(self, table_id: str) -> Kept:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+            if row is None:
+                raise NoSuchTable(f"There is no table {table_id[:20]!r}.")
+            return _kept(row, _seats_of(connection, [table_id])[table_id])
+
+    def take_seat(self, table_id: str, person: str, name: str) -> Kept:
+        """Sit down on the first free seat; the last one to do so starts the game."""
+        with self.writing() as connection:
+            free = (
+                select(seats.c.number)
+                .where(seats.c.table_id == table_id, seats.c.level.is_(None), seats.c.person.is_(None))
+                .order_by(seats.c.number)
+                .with_for_update()
+            )
+            numbers = connection.execute(free).scalars().all()
+            if not numbers:
+                raise NoFreeSeat("All seats are taken.")
+            place = (seats.c.table_id == table_id) & (seats.c.number == numbers[0])
+            connection.execute(update(seats).where(place).values(person=person, name=name))
+            change = {"changed": now(), "started": len(numbers) == 1}
+            connection.execute(update(tables).where(tables.c.id == table_id).values(change))
+        return self.table(table_id)
+
+    def moves(self, table_id: str, after: int = 0) -> list[tuple[str, int, str | None]]:
+        """Text, seat and idempotency key of every row from that number on."""
+        query = select(moves.c.text, moves.c.seat, moves.c.key).where(
+            moves.c.table_id == table_id, moves.c.number >= after
+        )
+        with self.engine.connect() as connection:
+            return [(row.text, row.seat, row.key) for row in connection.execute(query.order_by(moves.c.number))]
+
+    def append(
+        self, table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, scores: list[int] | None
+    ) -> None:
+        """Write moves behind the first `number` rows, all or none. Who comes second gets StaleRevision."""
+        try:
+            with self.writing() as connection:
+                connection.execute(insert(moves), _rows(table_id, number, played, key))
+                change: dict[str, Any] = {"changed": now()}
+                if scores is not None:
+                    change["scores"] = scores
+                connection.execute(update(tables).where(tables.c.id == table_id).values(change))
+        except IntegrityError:
+            raise StaleRevision("The table has gone on in the meantime: look again.") from None
+
+    def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How many rows each of these tables has: what servers compare to see whether another has written."""
+        query = select(moves.c.table_id, func.count()).where(moves.c.table_id.in_(table_ids)).group_by(moves.c.table_id)
+        with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in connection.execute(query)}
+
+    # Lists for the lobby.
+
+    def open_tables(self, limit: int = 50) -> list[Kept]:
+        """Listed tables that wait for players."""
+        return self._listing(tables.c.listed & ~tables.c.started, limit)
+
+    def finished_tables(self, limit: int = 50) -> list[Kept]:
+        return self._listing(tables.c.listed & tables.c.scores.is_not(None), limit)
+
+    def unfinished_tables(self, limit: int = 500) -> list[Kept]:
+        return self._listing(tables.c.started & tables.c.scores.is_(None), limit)
+
+    def tables_of(self, person: str, limit: int = 50) -> list[Kept]:
+        mine = select(seats.c.table_id).where(seats.c.person == person)
+        return self._listing(tables.c.id.in_(mine) | (tables.c.host == person), limit)
+
+    def _listing(self, condition: Any, limit: int) -> list[Kept]:
+        with self.engine.connect() as connection:
+            query = select(tables).where(condition).order_by(tables.c.changed.desc()).limit(limit)
+            rows = connection.execute(query).all()
+            sitting = _seats_of(connection, [row.id for row in rows])
+            return [_kept(row, sitting[row.id]) for row in rows]
+
+    # Chat.
+
+    def say(self, table_id: str, name: str, seat: int | None, text: str) -> None:
+        with self.writing() as connection:
+            connection.execute(insert(chats).values(table_id=table_id, name=name, seat=seat, text=text, at=now()))
+
+    def said(self, table_id: str, limit: int = 100) -> list[Said]:
+        """The latest lines, oldest first."""
+        query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.id.desc()).limit(limit)
+        with self.engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return [Said(row.name, row.seat, row.text, row.at) for row in reversed(rows)]
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the database to the newest schema, from empty or from any earlier release."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.connect().execution_options(writing=True) as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+        connection.commit()
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+        if parsed.drivername in {"postgres", "postgresql"}:
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.drivername == "sqlite" and parsed.database:
+            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(parsed, pool_pre_ping=True)
+    except (ArgumentError, NoSuchDriver):
+        raise NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.") from None
+    except ModuleNotFoundError:
+        raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
+    if parsed.get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _: object) -> None:
+    """Readers beside one writer, and a commit that survives a power cut."""
+    connection.isolation_level = None  # transactions begin in _begin_sqlite, not when the driver thinks fit
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once, so that it waits for its turn instead of failing in the middle."""
+    writing = connection.get_execution_options().get("writing")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def _rows(table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None) -> list[dict[str, Any]]:
+    """The idempotency key stands on the last row of a submission."""
+    at = now()
+    return [
+        {
+            "table_id": table_id,
+            "number": number + n,
+            "text": text,
+            "seat": seat,
+            "key": key if n == len(played) - 1 else None,
+            "at": at,
+        }
+        for n, (text, seat) in enumerate(played)
+    ]
+
+
+def _seats_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[Seat, ...]]:
+    found: dict[str, list[Seat]] = {table_id: [] for table_id in table_ids}
+    query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.number)
+    for row in connection.execute(query):
+        found[row.table_id].append(Seat(row.number, row.name, row.level, row.person))
+    return {table_id: tuple(sitting) for table_id, sitting in found.items()}
+
+
+def _kept(row: Row[Any], sitting: tuple[Seat, ...]) -> Kept:
+    return Kept(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        players=row.players,
+        options=row.options,
+        seed=row.seed,
+        host=row.host,
+        invite=row.invite,
+        listed=row.listed,
+        started=row.started,
+        scores=row.scores,
+        created=row.created,
+        changed=row.changed,
+        seats=sitting,
+    )

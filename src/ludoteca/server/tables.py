@@ -1,0 +1,377 @@
+"""Tables at play: seats, submissions, bots, and whoever watches."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import monotonic
+
+from ludoteca import bots, games
+from ludoteca.core import LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.options import settle
+from ludoteca.core.record import Record
+from ludoteca.server.errors import BadInput, NotNow, NotYourSeat, StaleRevision, WrongKey
+from ludoteca.server.live import Live, Preview
+from ludoteca.server.store import UNDO, Kept, Said, Seat, Store
+from ludoteca.server.thinking import Thinkers
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 400
+MOST_MOVES = 200  # of one submission
+FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
+LOOK_EVERY = 1.0  # seconds between looks at what other servers on the same store have written
+
+log = logging.getLogger("ludoteca")
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """How a seat is to be filled: by who makes the table ("me"), a friend at the same screen ("here"), a friend by
+    link ("link"), or a bot of a level ("bot")."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+
+
+@dataclass
+class Thought:
+    """A bot at work: whose, since when, and how long it will take at least."""
+
+    seat: int
+    since: float
+    lasts: float
+
+
+class Room:
+    """A live table with those who watch it. `tick` counts everything that there is to show: moves, chat, arrivals."""
+
+    def __init__(self, live: Live, said: list[Said]) -> None:
+        self.live = live
+        self.said = said
+        self.tick = 0
+        self.watchers = 0
+        self.used = monotonic()
+        self.thought: Thought | None = None
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Condition()
+        self.bots: asyncio.Task[None] | None = None
+
+    async def tell(self) -> None:
+        """Wake everybody who watches."""
+        self.tick += 1
+        async with self.changed:
+            self.changed.notify_all()
+
+    async def wait(self, tick: int) -> int:
+        """Until there is something newer than that tick to show."""
+        async with self.changed:
+            await self.changed.wait_for(lambda: self.tick > tick)
+        return self.tick
+
+
+class Tables:
+    """What the JSON API and the pages call. The store decides; memory only spares it work."""
+
+    def __init__(self, store: Store, pace: float = 0.9) -> None:
+        self.store = store
+        self.pace = pace  # seconds a bot's decision takes at least, so that people can follow
+        self.rooms: dict[str, Room] = {}
+        self.thinkers = Thinkers()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Go on with what a stop or crash interrupted, and look after the rooms."""
+        self._chores = [asyncio.create_task(self._look_around()), asyncio.create_task(self._resume())]
+
+    async def stop(self) -> None:
+        tasks = [*self._chores, *(room.bots for room in self.rooms.values() if room.bots is not None)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+
+    # Opening.
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, read from the store if need be; by one reader, however many ask."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            if table_id not in self._opening:
+                self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            room = await asyncio.shield(self._opening[table_id])
+        room.used = monotonic()
+        self._call_bots(room)
+        return room
+
+    async def _open(self, table_id: str) -> Room:
+        try:
+            kept, rows, said = await asyncio.to_thread(self._read, table_id)
+            room = Room(Live(kept, rows), said)
+            self.rooms[table_id] = room
+            self._call_bots(room)
+            return room
+        finally:
+            self._opening.pop(table_id, None)
+
+    def _read(self, table_id: str) -> tuple[Kept, list[tuple[str, int, str | None]], list[Said]]:
+        return self.store.table(table_id), self.store.moves(table_id), self.store.said(table_id)
+
+    # Making tables and sitting down.
+
+    async def create(
+        self, game_name: str, sittings: Sequence[Sitting], options: dict[str, str], host: str, listed: bool
+    ) -> Kept:
+        """A new table with a seed that nobody knows."""
+        game = games.find(game_name)
+        sitting = [_seat(number, asked, host) for number, asked in enumerate(sittings)]
+        seed = secrets.token_hex(16)
+        game.new(len(sitting), seed, options)  # refuses what the game does not take
+        for seat in sitting:
+            if seat.level is not None:
+                bots.make(seat.level, game, 0)  # refuses a level that there is not
+        return await asyncio.to_thread(
+            self.store.add_table,
+            game=game.name,
+            rules=game.rules_version,
+            options=settle(game.options, options),
+            seed=seed,
+            host=host,
+            listed=listed,
+            sitting=sitting,
+        )
+
+    async def bring(self, text: str, host: str) -> Kept:
+        """A table from a record that somebody uploads: theirs to look at, and to go on with at one screen."""
+        record = Record.parse(text)
+        game = games.find(record.game)
+        match = await asyncio.to_thread(Match.replay, game, record)
+        assert match.record is not None  # a replayed game has one
+        return await asyncio.to_thread(
+            self.store.add_table,
+            game=game.name,
+            rules=game.rules_version,
+            options=settle(game.options, record.options),
+            seed=record.seed,
+            host=host,
+            listed=False,
+            sitting=[Seat(number, f"Player {number + 1}", None, host) for number in range(record.players)],
+            played=[(move.text, move.seat) for move in match.record.moves],
+            scores=match.record.scores,
+        )
+
+    async def join(self, table_id: str, person: str, name: str, invite: str) -> int:
+        """Sit down; the seat. A listed table needs no invitation; who sits there already stays."""
+        room = await self.room(table_id)
+        kept = room.live.kept
+        if not kept.listed and not secrets.compare_digest(invite, kept.invite):
+            raise WrongKey("This table is by invitation: ask its host for the link.")
+        seats = room.live.seats_of(person)
+        if seats:
+            return seats[0]
+        name = _name(name)
+        async with room.lock:
+            room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, person, name)
+        await self._changed(room)
+        return room.live.seats_of(person)[0]
+
+    # Playing.
+
+    async def submit(
+        self, table_id: str, person: str | None, revision: int, key: str | None, texts: Sequence[str], seat: int | None
+    ) -> int:
+        """Play moves of one seat, all or none; the new revision, once they are committed.
+
+        The same key again gets the same answer and plays nothing.
+        """
+        room = await self.room(table_id)
+        if not 1 <= len(texts) <= MOST_MOVES:
+            raise BadInput(f"A submission has 1 to {MOST_MOVES} moves.")
+        async with room.lock:
+            live = room.live
+            number = self.acting_seat(live, person, seat)
+            if key is not None and key in live.keys:
+                return live.keys[key]
+            live.check_turn(number, revision)
+            end = live.rehearse(number, texts)
+            scores = [score.total for score in end.scores()] if end.over else None
+            await self._write(room, [(live.game.vocabulary.parse(text).text, number) for text in texts], key, scores)
+        await self._changed(room)
+        return room.live.revision
+
+    async def undo(self, table_id: str, person: str | None, revision: int, seat: int | None) -> int:
+        """Take back the seat's last move, while it shows nothing."""
+        room = await self.room(table_id)
+        async with room.lock:
+            number = self.acting_seat(room.live, person, seat)
+            room.live.check_undo(number, revision)
+            await self._write(room, [(UNDO, number)], None, None)
+        await self._changed(room)
+        return room.live.revision
+
+    async def preview(
+        self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None
+    ) -> Preview:
+        """What these moves would do; nothing is written."""
+        room = await self.room(table_id)
+        if not 1 <= len(texts) <= MOST_MOVES:
+            raise BadInput(f"A preview has 1 to {MOST_MOVES} moves.")
+        number = self.acting_seat(room.live, person, seat)
+        room.live.check_turn(number, revision)
+        return room.live.preview(number, texts)
+
+    def acting_seat(self, live: Live, person: str | None, seat: int | None) -> int:
+        """The seat that this person speaks for: the one named, or of several at one screen the one that decides."""
+        mine = live.seats_of(person)
+        if not mine:
+            raise NotYourSeat("You have no seat at this table.")
+        if seat is None:
+            return live.actor if live.actor in mine else mine[0]
+        if seat not in mine:
+            raise NotYourSeat("That seat is not yours.")
+        return seat
+
+    async def _write(
+        self, room: Room, played: list[tuple[str, int]], key: str | None, scores: list[int] | None
+    ) -> None:
+        """Commit, then apply. If another server was faster, read what it wrote and say so."""
+        live = room.live
+        try:
+            await asyncio.to_thread(self.store.append, live.kept.id, live.revision, played, key, scores)
+        except StaleRevision:
+            await self._catch_up(room)
+            raise
+        *first, last = played
+        live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
+        if scores is not None:
+            live.kept = await asyncio.to_thread(self.store.table, live.kept.id)
+
+    async def _catch_up(self, room: Room) -> None:
+        live = room.live
+        rows = await asyncio.to_thread(self.store.moves, live.kept.id, live.revision)
+        live.kept = await asyncio.to_thread(self.store.table, live.kept.id)
+        live.apply(rows)
+        await self._changed(room)
+
+    async def _changed(self, room: Room) -> None:
+        self._call_bots(room)
+        await room.tell()
+
+    # Talking.
+
+    async def say(self, table_id: str, person: str, name: str, text: str) -> None:
+        room = await self.room(table_id)
+        text = " ".join(text.split())
+        if not 1 <= len(text) <= LONGEST_CHAT:
+            raise BadInput(f"A line of chat has 1 to {LONGEST_CHAT} characters.")
+        seats = room.live.seats_of(person)
+        seat = seats[0] if seats else None
+        shown = room.live.names[seat] if seat is not None else _name(name)
+        await asyncio.to_thread(self.store.say, table_id, shown, seat, text)
+        room.said = await asyncio.to_thread(self.store.said, table_id)
+        await room.tell()
+
+    async def record(self, table_id: str) -> str:
+        """The record with its seed: only when nothing is left to hide."""
+        room = await self.room(table_id)
+        record = room.live.match.record
+        if not room.live.position.over or record is None:
+            raise NotNow("The record holds the seed of all shuffles, so it can be had when the game is over.")
+        return record.write()
+
+    # Bots.
+
+    def _call_bots(self, room: Room) -> None:
+        """See that a bot thinks if it is a bot's turn."""
+        live = room.live
+        bot = live.kept.started and not live.position.over and live.kept.seats[live.actor].level is not None
+        if bot and (room.bots is None or room.bots.done()):
+            room.bots = asyncio.create_task(self._play_bots(room))
+
+    async def _play_bots(self, room: Room) -> None:
+        """Until a person must decide or the game is over."""
+        live = room.live
+        try:
+            while not live.position.over and live.kept.seats[live.actor].level is not None:
+                seat = live.kept.seats[live.actor]
+                assert seat.level is not None
+                room.thought = Thought(seat.number, monotonic(), self.pace)
+                await room.tell()
+                revision = live.revision
+                seed = f"{live.kept.seed} bot {revision}"
+                text = await self.thinkers.choose(live.game, live.position, seat.level, seed)
+                await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
+                async with room.lock:
+                    if live.revision != revision:
+                        continue
+                    end = live.rehearse(seat.number, [text])
+                    scores = [score.total for score in end.scores()] if end.over else None
+                    room.thought = None
+                    with contextlib.suppress(StaleRevision):
+                        await self._write(room, [(text, seat.number)], None, scores)
+                await room.tell()
+        except LudotecaError:
+            log.exception("the bot at table %s did not move; it is asked again when somebody looks", live.kept.id)
+        finally:
+            room.thought = None
+
+    # Chores.
+
+    async def _resume(self) -> None:
+        """After a restart: bots whose turn it is go on, whether or not anybody watches."""
+        for kept in await asyncio.to_thread(self.store.unfinished_tables):
+            if any(seat.level is not None for seat in kept.seats):
+                with contextlib.suppress(LudotecaError):
+                    await self.room(kept.id)
+
+    async def _look_around(self) -> None:
+        """Now and then: what other servers wrote, and which rooms are empty."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self._look_once()
+            except Exception:
+                log.exception("looking around failed; trying again")
+
+    async def _look_once(self) -> None:
+        watched = [table_id for table_id, room in self.rooms.items() if room.watchers]
+        lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
+        for table_id in watched:
+            room = self.rooms[table_id]
+            waiting = not room.live.kept.started
+            if (lengths.get(table_id, 0) > room.live.revision or waiting) and not room.lock.locked():
+                async with room.lock:
+                    before = (room.live.revision, room.live.kept)
+                    rows = await asyncio.to_thread(self.store.moves, table_id, room.live.revision)
+                    room.live.kept = await asyncio.to_thread(self.store.table, table_id)
+                    room.live.apply(rows)
+                if (room.live.revision, room.live.kept) != before:
+                    await self._changed(room)
+        for table_id, room in list(self.rooms.items()):
+            thinking_now = room.bots is not None and not room.bots.done()
+            if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
+                del self.rooms[table_id]
+
+
+def _name(name: str) -> str:
+    """A player's name, as it is shown: one line, not empty, not long."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        raise BadInput(f"A name has 1 to {LONGEST_NAME} characters.")
+    return name
+
+
+def _seat(number: int, asked: Sitting, host: str) -> Seat:
+    if asked.kind == "bot":
+        return Seat(number, _name(asked.name or f"{asked.level.capitalize()} {number + 1}"), asked.level, None)
+    if asked.kind in {"me", "here"}:
+        return Seat(number, _name(asked.name), None, host)
+    if asked.kind == "link":
+        return Seat(number, _name(asked.name or "…"), None, None)
+    raise BadInput(f"A seat is me, here, link or bot, not {asked.kind[:20]!r}.")

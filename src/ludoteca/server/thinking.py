@@ -1,0 +1,74 @@
+"""Bots think in processes of their own, which speak the line protocol, so that the server always answers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+
+from ludoteca.core import Json, LudotecaError, Position, Rng
+from ludoteca.core.game import Game
+from ludoteca.gym.engine import LONGEST_LINE
+
+DEADLINE = 60.0  # seconds; a bot that takes longer is ended and asked again
+
+
+class BotFailed(LudotecaError):
+    """A bot's process died, hung, or answered nonsense."""
+
+
+class Thinkers:
+    """A few engines, each started when it is first needed."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self.free = asyncio.Semaphore(most or max(1, (os.cpu_count() or 2) - 1))
+        self.idle: list[Process] = []
+
+    async def choose(self, game: Game, position: Position, level: str, seed: str) -> str:
+        """The bot's move. Its process gets a redeal that the bot's seat cannot tell from the real position."""
+        seen = game.snapshot(position.redeal(position.actor, Rng(seed)))
+        async with self.free:
+            engine = self.idle.pop() if self.idle else await _start()
+            try:
+                async with asyncio.timeout(DEADLINE):
+                    await _ask(engine, f"restore {json.dumps(seen)}")
+                    answer = await _ask(engine, f"bot {level}")
+            except BaseException as error:
+                with contextlib.suppress(ProcessLookupError):
+                    engine.kill()
+                if isinstance(error, TimeoutError | OSError | ValueError):
+                    raise BotFailed(f"The bot did not answer: {type(error).__name__}.") from error
+                raise
+            self.idle.append(engine)
+        move: str = answer["move"]
+        return move
+
+    async def close(self) -> None:
+        for engine in self.idle:
+            with contextlib.suppress(ProcessLookupError):
+                engine.kill()
+            await engine.wait()
+        self.idle.clear()
+
+
+async def _start() -> Process:
+    command = (sys.executable, "-m", "ludoteca.cli", "engine")
+    # In a process group of its own, so that Ctrl-C at the server's terminal does not reach it.
+    return await asyncio.create_subprocess_exec(
+        *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
+    )
+
+
+async def _ask(engine: Process, request: str) -> Json:
+    assert engine.stdin is not None
+    assert engine.stdout is not None
+    engine.stdin.write(request.encode() + b"\n")
+    await engine.stdin.drain()
+    line = await engine.stdout.readline()
+    answer: Json = json.loads(line) if line else {"error": "the engine ended"}
+    if "error" in answer:
+        raise BotFailed(answer["error"])
+    return answer
