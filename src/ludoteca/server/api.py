@@ -244,9 +244,7 @@ def about(live: Live, person: str | None) -> Json:
         "over": over,
         "seed_hash": live.seed_hash,
         "seed": kept.seed if over else None,
-        "scores": [{"seat": s.seat, "total": s.total, "lines": s.lines} for s in live.position.scores()]
-        if over
-        else None,
+        "scores": scores if over else None,
         "ranking": live.position.ranking() if over else None,
     }
 
