@@ -1,6 +1,6 @@
 """Cards: one anatomy in all games. The name on top, a picture in the middle, cost left, gain right, points in a seal.
 
-Sizes are in units of the drawing; a full card is 100 by 150, and nothing on it is lettered smaller than 15, which is
+Sizes are in units of the drawing; a full card is 100 by 150, and nothing on it is lettered smaller than 15.5, which is
 12 pixels where four cards stand side by side on a phone.
 """
 
@@ -16,7 +16,7 @@ WIDTH = 100
 HEIGHT = 150
 BAND = 27
 FOOT = 34
-LETTER = 15
+LETTER = 15.5
 RADIUS = 8
 
 
@@ -69,7 +69,7 @@ def card(face: Face, extra: Markup | None = None, lowered: float = 0) -> Markup:
         picture(5, BAND + lowered + 5, WIDTH - 10, HEIGHT - foot - BAND - lowered - 5),
         use(face.emblem, (WIDTH - size) / 2, top, size, class_="emblem"),
         band(WIDTH, BAND),
-        text(face.name, WIDTH / 2, 19, "card-name", LETTER + 0.5, fit=WIDTH - 11),
+        text(face.name, WIDTH / 2, 19, "card-name", LETTER, fit=WIDTH - 11),
     ]
     if face.badge:
         parts.append(use(face.badge, 9, HEIGHT - 27, 20, class_="badge"))
@@ -115,7 +115,7 @@ def strip(face: Face, width: float, height: float, glyph: str, sign: str = "") -
         rect(0, -18, width, height + 18, "paper", 7),
         rect(0.5, -17.5, width - 1, height + 17, "edge", 6.5),
         use(glyph, 6, (height - 18) / 2, 18, class_="badge"),
-        text(f"{sign}{face.points}", width - 8, height / 2 + 5.5, "number strip-points", LETTER + 1, anchor="end"),
+        text(f"{sign}{face.points}", width - 8, height / 2 + 5.5, "number strip-points", LETTER + 0.5, anchor="end"),
         class_=f"card strip tone-{face.tone}",
     )
 

@@ -12,7 +12,7 @@ def head(seat: int, name: str, *extras: Markup) -> Markup:
     """Who this is, by mark and name; then what else everybody should see first."""
     return tag(
         "header",
-        canvas(26, 26, mark(seat, 13, 13, 24), class_="panel-mark"),
+        canvas(26, 26, mark(seat, 13, 13, 25), class_="panel-mark"),
         tag("h3", name, class_="panel-name"),
         *extras,
         class_="panel-head",
@@ -42,7 +42,7 @@ def figure(label: str, value: object, of: object | None = None) -> Markup:
     )
 
 
-def area(seat: int, *content: Markup, own: bool, active: bool, winner: bool = False) -> Markup:
+def area(seat: int, *content: Markup, own: bool, active: bool) -> Markup:
     """A player's part of the table."""
     words = [
         "area",

@@ -11,17 +11,17 @@ from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 # A player is a colour and a shape and a letter, by seat.
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 LETTERS = "ABCDE"
-STACK = 20  # how much a token on top of another adds
+STACK = 22  # how much a token on top of another adds
 PIECES = ("meeple", "house", "disc", "cube", "tile", "coin", "merchant", "animal", "ship")
 
 
-def mark(seat: int, x: float, y: float, size: float = 24) -> Markup:
+def mark(seat: int, x: float, y: float, size: float = 26) -> Markup:
     """What stands for a player on tracks and panels, centred at x, y."""
-    drop = size * (0.32 if SHAPES[seat] == "triangle" else 0.2)
+    drop = size * (0.34 if SHAPES[seat] == "triangle" else 0.215)
     return tag(
         "g",
         use(f"mark-{SHAPES[seat]}", x - size / 2, y - size / 2, size),
-        text(LETTERS[seat], x, y + drop, "mark-letter", size * 0.55),
+        text(LETTERS[seat], x, y + drop, "mark-letter", size * 0.6),
         class_=f"mark player-{seat}",
     )
 
@@ -45,11 +45,11 @@ def track(width: float, last: int, every: int, standing: Sequence[tuple[int, Mar
     for space in range(0, last + 1, every):
         x = left + space * step
         parts.append(path(f"M{x:g} {line - 4:g}v11", "scale-tick"))
-        parts.append(text(space, x, line + 25, "number scale-number", 15))
+        parts.append(text(space, x, line + 25, "number scale-number", 15.5))
     parts.append(use("glyph-laurel", left + last * step - 18, line + 4, 36, class_="scale-goal"))
     stood: dict[int, int] = {}
     for space, figure in standing:
         below = stood.get(space, 0)
         stood[space] = below + 1
-        parts.append(group(figure, x=left + space * step, y=line - 14 - below * STACK))
+        parts.append(group(figure, x=left + space * step, y=line - 15 - below * STACK))
     return line + 40, join(parts)

@@ -140,7 +140,7 @@ def slot_row(kind: str, worn: Iterable[str], width: float, glyph: float) -> Mark
             state = "" if not full else " worn" if name in carried else " missing"
             parts.append(use(f"glyph-{name}", at, 2, glyph, class_=f"slot-glyph{state}"))
             if n:
-                parts.append(text("/", at - 2.5, glyph, f"slot-or{' worn' if full else ''}", 15))
+                parts.append(text("/", at - 2.5, glyph, f"slot-or{' worn' if full else ''}", 16))
         x += breadth + 2
     return tag("g", *parts, class_="slots")
 

@@ -64,7 +64,7 @@ def march(table: Table) -> Markup:
     standing = []
     for seat, owner in enumerate(table.view["areas"]):
         name = f"{ink.names[seat]} · {ink.label('points')}: {owner['points']}"
-        token = piece(ink, f"points-{seat}", mark(seat, 0, 0, 22), tip=name)
+        token = piece(ink, f"points-{seat}", mark(seat, 0, 0), tip=name)
         standing.append((min(owner["points"], TARGET), token))
     height, drawn = track(430, TARGET, 5, standing)
     return canvas(430, height, drawn, class_="march")

@@ -14,7 +14,7 @@ from ludoteca.draw.svg import join, text
 from ludoteca.games.lusitania.board.faces import tip
 from ludoteca.games.lusitania.components import COPIES, NAMES
 
-GAP: Final = 9
+GAP: Final = 11
 EDGE: Final = 5  # room for rings
 HEADING: Final = 24
 

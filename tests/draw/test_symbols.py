@@ -1,0 +1,69 @@
+"""The symbols that drawings refer to, and the stylesheet that colours them."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from xml.etree import ElementTree
+
+import ludoteca
+from ludoteca.draw import symbols
+from ludoteca.draw.pieces import PIECES, SHAPES, mark, token, track
+from ludoteca.draw.symbols import SHEETS
+
+STYLESHEET = Path(ludoteca.__file__).parent / "web" / "static" / "board.css"
+
+
+def test_one_hidden_svg_with_every_symbol_once() -> None:
+    root = ElementTree.fromstring(str(symbols()))
+    ids = [symbol.get("id") for symbol in root]
+    assert root.get("aria-hidden") == "true"
+    assert len(ids) == len(set(ids))
+    assert {f"piece-{name}" for name in PIECES} <= set(ids)
+    assert {f"mark-{shape}" for shape in SHAPES} <= set(ids)
+    assert all(symbol.get("viewBox") for symbol in root)
+
+
+def test_no_sheet_is_forgotten() -> None:
+    art = files("ludoteca.draw").joinpath("art")
+    assert {entry.name for entry in art.iterdir() if entry.name.endswith(".svg")} == {f"{name}.svg" for name in SHEETS}
+
+
+def test_symbols_need_nothing_but_the_stylesheet() -> None:
+    assert not re.search(r"style|<script|https?:|url\(|data:", str(symbols()).replace("xmlns=", ""))
+
+
+def test_every_material_has_its_colour() -> None:
+    used = {word for words in re.findall(r'class="([^"]+)"', str(symbols())) for word in words.split()}
+    styled = set(re.findall(r"\.(a-[a-z-]+)", STYLESHEET.read_text("utf-8")))
+    assert {word for word in used if word.startswith("a-")} - {"a-wheel"} <= styled
+
+
+def test_the_stylesheet_loads_nothing() -> None:
+    css = STYLESHEET.read_text("utf-8")
+    assert "url(" not in css
+    assert "@import" not in css
+    assert "prefers-reduced-motion" in css
+
+
+def test_both_ways_into_the_night_are_the_same() -> None:
+    css = STYLESHEET.read_text("utf-8")
+    asked = re.search(r':root\[data-theme="night"\] \{(.*?)\}', css, re.DOTALL)
+    system = re.search(r':root:not\(\[data-theme="day"\]\) \{(.*?)\}', css, re.DOTALL)
+    assert asked
+    assert system
+    assert asked[1].split() == system[1].split()
+
+
+def test_players_differ_by_shape_and_letter() -> None:
+    marks = [str(mark(seat, 0, 0)) for seat in range(5)]
+    assert len({re.sub(r"player-\d", "", drawn) for drawn in marks}) == 5
+    assert "player-3" in token("meeple", 3, 0, 0)
+
+
+def test_tokens_on_one_space_stand_on_each_other() -> None:
+    flat, _ = track(400, 20, 5, [(1, mark(0, 0, 0)), (2, mark(1, 0, 0))])
+    high, drawn = track(400, 20, 5, [(1, mark(0, 0, 0)), (1, mark(1, 0, 0))])
+    assert high > flat
+    assert len(set(re.findall(r"translate\([^)]*\)", str(drawn)))) == 2
