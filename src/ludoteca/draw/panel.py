@@ -49,6 +49,5 @@ def area(seat: int, *content: Markup, own: bool, active: bool) -> Markup:
         "own" if own else "other",
         f"player-{seat}",
         "active" if active else "",
-        "winner" if winner else "",
     ]
     return tag("section", *content, class_=" ".join(word for word in words if word), id=f"area-{seat}")
