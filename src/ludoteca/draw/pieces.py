@@ -46,10 +46,10 @@ def track(width: float, last: int, every: int, standing: Sequence[tuple[int, Mar
         x = left + space * step
         parts.append(path(f"M{x:g} {line - 4:g}v11", "scale-tick"))
         parts.append(text(space, x, line + 25, "number scale-number", 15.5))
-    parts.append(use("glyph-laurel", left + last * step - 18, line + 4, 36, class_="scale-goal"))
+    parts.append(use("glyph-laurel", left + last * step - 21, line - 1, 42, class_="scale-goal"))
     stood: dict[int, int] = {}
     for space, figure in standing:
         below = stood.get(space, 0)
         stood[space] = below + 1
         parts.append(group(figure, x=left + space * step, y=line - 15 - below * STACK))
-    return line + 40, join(parts)
+    return line + 42, join(parts)

@@ -129,18 +129,19 @@ def slot_row(kind: str, worn: Iterable[str], width: float, glyph: float) -> Mark
     """The equipment a soldier may carry: a box for each slot, its alternatives in it; a full box is worn."""
     slots = slots_of(kind)
     carried = set(worn)
-    widths = [len(slot) * (glyph + 5) for slot in slots]
+    cell = glyph * 1.3
+    widths = [len(slot) * cell for slot in slots]
     x = (width - sum(widths) - 2 * (len(slots) - 1)) / 2
     parts = []
     for slot, breadth in zip(slots, widths, strict=True):
         full = bool(carried & set(slot))
         parts.append(rect(x, 0, breadth, glyph + 4, "slot full" if full else "slot", 4))
         for n, name in enumerate(slot):
-            at = x + 2.5 + n * (glyph + 5)
+            at = x + n * cell + (cell - glyph) / 2
             state = "" if not full else " worn" if name in carried else " missing"
             parts.append(use(f"glyph-{name}", at, 2, glyph, class_=f"slot-glyph{state}"))
             if n:
-                parts.append(text("/", at - 2.5, glyph, f"slot-or{' worn' if full else ''}", 16))
+                parts.append(text("/", x + n * cell, glyph, f"slot-or{' worn' if full else ''}", 16))
         x += breadth + 2
     return tag("g", *parts, class_="slots")
 
