@@ -30,10 +30,11 @@ class Section:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All rules of a game, by id, in the rulebook's order."""
+    """All rules of a game, by id, in the rulebook's order; `chapters` leads from a step's name to its section."""
 
     sections: Mapping[str, Section]
     rules: Mapping[str, Rule]
+    chapters: Mapping[str, str]
 
     def words(self, rule: str | None, language: str = "en") -> str:
         """A rule's text, or nothing where there is no such rule."""
@@ -46,7 +47,7 @@ def rulebook(game: str) -> Rulebook:
     data = tomllib.loads(files("ludoteca.games").joinpath(game, "rules.toml").read_text("utf-8"))
     sections = {row["code"]: Section(row["code"], _languages(row)) for row in data["section"]}
     rules = {row["id"]: Rule(row["id"], row["id"].split("-")[1], row["kind"], _languages(row)) for row in data["rule"]}
-    return Rulebook(sections, rules)
+    return Rulebook(sections, rules, data["chapters"])
 
 
 def _languages(row: dict[str, Any]) -> dict[str, str]:
