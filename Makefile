@@ -9,7 +9,7 @@ SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.tom
 .PHONY: play setup dev test check bench fuzz lock clean
 
 play: setup
-	@$(BIN)/ludoteca play lusitania
+	@$(BIN)/ludoteca serve --open
 
 setup: $(VENV)/installed $(VENV)/compiled
 

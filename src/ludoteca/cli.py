@@ -40,6 +40,15 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=version)
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
+    serve = commands.add_parser("serve", help="serve tables to browsers")
+    serve.add_argument("--host", default="127.0.0.1", metavar="H", help="where to listen; default: %(default)s")
+    serve.add_argument(
+        "--port", type=int, default=8642, metavar="P", help="default: %(default)s, or a free one near it"
+    )
+    serve.add_argument("--db", metavar="URL", help="the database; default: an SQLite file in your data folder")
+    serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
+    serve.set_defaults(run=run_serve)
+
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", help="the game's name, such as lusitania")
     play.add_argument(
@@ -70,6 +79,12 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--install-peers", action="store_true", help="install the other libraries in bench/venv first")
     bench.set_defaults(run=run_bench)
     return top
+
+
+def run_serve(given: argparse.Namespace) -> int:
+    from ludoteca.web import serve
+
+    return serve.run(given.host, given.port, given.db, given.open)
 
 
 def run_play(given: argparse.Namespace) -> int:

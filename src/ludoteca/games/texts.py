@@ -46,6 +46,10 @@ class Texts:
         """A line of the score sheet."""
         return self.catalogue["score"][name]
 
+    def choice(self, option: str, value: str) -> str:
+        """A value of an option, as people choose it."""
+        return self.catalogue["option"][f"{option}={value}"]
+
     def label(self, name: str) -> str:
         """What a part of the view is called."""
         return self.catalogue["label"].get(name, name)

@@ -1,0 +1,1 @@
+"""The pages: lobby, tables, rules, accounts; in Portuguese, English and Spanish."""

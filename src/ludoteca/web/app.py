@@ -1,0 +1,57 @@
+"""The whole application: the server with its pages."""
+
+from __future__ import annotations
+
+from importlib.resources import as_file, files
+
+from fastapi import FastAPI, Request
+from fastapi.responses import HTMLResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.types import Scope
+
+from ludoteca.core import LudotecaError
+from ludoteca.server import app as server
+from ludoteca.web import lobby, table
+from ludoteca.web.context import error_page
+
+
+def create_app(url: str, pace: float = 0.9) -> FastAPI:
+    """Ludoteca on the store of that URL."""
+    app = server.create_app(url, pace)
+    app.include_router(lobby.router)
+    app.include_router(table.router)
+    with as_file(files("ludoteca.web") / "static") as folder:
+        app.mount("/static", KeptFiles(directory=folder))
+    app.add_exception_handler(LudotecaError, problem)
+    app.add_exception_handler(HTTPException, no_such_thing)
+    return app
+
+
+class KeptFiles(StaticFiles):
+    """Files whose address changes with their content: a browser may keep them for ever."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200 and b"v=" in scope["query_string"]:
+            response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def wants_page(request: Request) -> bool:
+    """Whether a person asks, not a script."""
+    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+
+
+async def problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, LudotecaError)
+    if not wants_page(request):
+        return await server.problem(request, error)
+    return HTMLResponse(await error_page(request, error), server.status_of(error))
+
+
+async def no_such_thing(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if not wants_page(request):
+        return await server.no_such_thing(request, error)
+    return HTMLResponse(await error_page(request, None), error.status_code)

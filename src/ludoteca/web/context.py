@@ -1,0 +1,71 @@
+"""What every page is given: who asks, in which language, and how errors are told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse, Response
+
+from ludoteca.core import LudotecaError
+from ludoteca.games.rulebook import rulebook
+from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.security import cookie_name
+from ludoteca.web.language import Words, language_of, words
+from ludoteca.web.pages import render
+
+A_YEAR = 365 * 24 * 3600
+THEMES = {"day", "night"}
+
+
+def words_of(request: Request) -> Words:
+    return words(language_of(request))
+
+
+async def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    """A page in the reader's language and theme."""
+    return HTMLResponse(await page_text(request, template, **values), status)
+
+
+async def page_text(request: Request, template: str, **values: Any) -> str:
+    person = await person_of(request)
+    login = await asyncio.to_thread(tables_of(request).store.login_of, person) if person else None
+    theme = request.cookies.get("theme")
+    query = f"?{request.url.query}" if request.url.query else ""
+    shared = {
+        "t": words_of(request),
+        "theme": theme if theme in THEMES else None,
+        "login": login,
+        "here": request.url.path + query,
+    }
+    return render(template, **shared | values)
+
+
+async def person_for(request: Request) -> tuple[str, str | None]:
+    """Who asks; for a browser without a token a new person, and the token to set."""
+    person = await person_of(request)
+    if person is not None:
+        return person, None
+    return await asyncio.to_thread(tables_of(request).store.new_person)
+
+
+def remember(request: Request, response: Response, token: str | None) -> None:
+    """Give the browser its token, out of reach of scripts and of other sites."""
+    if token is not None:
+        secure = request.url.scheme == "https"
+        name = cookie_name(request)
+        response.set_cookie(name, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
+    """An error in the reader's language, where the catalogue has it; with the words of its rule."""
+    told = t.maybe(f"error.{type(error).__name__}") or error.reason
+    rule = rulebook(game).words(error.rule, t.language) if game and error.rule else ""
+    return f"{told} {rule}".strip()
+
+
+async def error_page(request: Request, error: LudotecaError | None) -> str:
+    t = words_of(request)
+    reason = in_words(error, t) if error else t("error.nothing-here")
+    return await page_text(request, "error.html", title=t("error.title"), reason=reason, rule=None)

@@ -1,0 +1,53 @@
+"""The words of the pages, in the reader's language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from importlib.resources import files
+
+from babel import Locale, negotiate_locale
+from babel.dates import format_datetime
+from starlette.requests import HTTPConnection
+
+LANGUAGES = {"pt": "Português", "en": "English", "es": "Español"}
+LOCALES = {"pt": "pt_PT", "en": "en_GB", "es": "es_ES"}
+COOKIE = "language"
+
+
+@dataclass(frozen=True)
+class Words:
+    """The pages' catalogue in one language: `words("lobby.title")`, with {names} filled in."""
+
+    language: str
+    catalogue: Mapping[str, Mapping[str, str]]
+
+    def __call__(self, key: str, **values: object) -> str:
+        table, _, name = key.partition(".")
+        return self.catalogue[table][name].format_map(values) if values else self.catalogue[table][name]
+
+    def maybe(self, key: str) -> str | None:
+        table, _, name = key.partition(".")
+        return self.catalogue.get(table, {}).get(name)
+
+    def date(self, moment: datetime) -> str:
+        return format_datetime(moment, "d MMM y, HH:mm", locale=Locale.parse(LOCALES[self.language]))
+
+
+@cache
+def words(language: str) -> Words:
+    text = files("ludoteca.web").joinpath("texts", f"{language}.toml").read_text("utf-8")
+    return Words(language, tomllib.loads(text))
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """What the reader chose, or what the browser asks for first."""
+    chosen = connection.cookies.get(COOKIE)
+    if chosen in LANGUAGES:
+        return chosen
+    asked = [part.split(";")[0].strip() for part in connection.headers.get("accept-language", "").split(",")]
+    found = negotiate_locale([name for name in asked if name], list(LANGUAGES), sep="-")
+    return found if found in LANGUAGES else "en"

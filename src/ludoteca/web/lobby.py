@@ -1,0 +1,317 @@
+"""The lobby, new tables, accounts and the rules."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Annotated, Any
+from urllib.parse import quote, unquote, urlsplit
+
+from fastapi import APIRouter, Form, Request, UploadFile
+from fastapi.responses import RedirectResponse, Response
+
+from ludoteca import bots, games
+from ludoteca.core import NOBODY, LudotecaError
+from ludoteca.core.game import Game
+from ludoteca.games.rulebook import Rule, rulebook
+from ludoteca.games.texts import texts
+from ludoteca.server import people
+from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.errors import BadInput, WrongPassword
+from ludoteca.server.security import cookie_name, token_of
+from ludoteca.server.store import Kept
+from ludoteca.server.tables import LONGEST_NAME, Sitting
+from ludoteca.web.context import A_YEAR, in_words, page, person_for, remember, words_of
+from ludoteca.web.language import COOKIE, LANGUAGES, Words
+
+router = APIRouter(include_in_schema=False)
+
+NAME_COOKIE = "name"
+
+
+def last_name(request: Request) -> str:
+    """The name that this browser used last, or nothing."""
+    return " ".join(unquote(request.cookies.get(NAME_COOKIE, "")).split())[:LONGEST_NAME]
+
+
+@router.get("/")
+async def lobby(request: Request) -> Response:
+    t = words_of(request)
+    tables = tables_of(request)
+    person = await person_of(request)
+    mine = await asyncio.to_thread(tables.store.tables_of, person) if person else []
+    return await page(
+        request,
+        "lobby.html",
+        shelf=[shelf_row(game, t) for game in games.every()],
+        mine=[await row(request, kept, person) for kept in mine],
+        open=[await row(request, kept, None) for kept in await asyncio.to_thread(tables.store.open_tables)],
+        finished=[await row(request, kept, None) for kept in await asyncio.to_thread(tables.store.finished_tables, 10)],
+    )
+
+
+def shelf_row(game: Game, t: Words) -> dict[str, str]:
+    about = texts(game.name, t.language).catalogue["game"]["about"]
+    return {"name": game.name, "title": game.title, "about": about, "counts": counts(game)}
+
+
+def counts(game: Game) -> str:
+    first, last = game.players[0], game.players[-1]
+    return f"{first}–{last}" if last > first else str(first)
+
+
+async def row(request: Request, kept: Kept, person: str | None) -> dict[str, Any]:
+    """A table in a list: who plays, and whose turn it is."""
+    t = words_of(request)
+    your_turn = False
+    if kept.scores is not None:
+        state = t("lobby.scores", scores=" : ".join(map(str, kept.scores)))
+    elif not kept.started:
+        state = t("lobby.free", count=sum(seat.free for seat in kept.seats))
+    elif person is None:
+        state = t("lobby.playing")
+    else:
+        live = (await tables_of(request).room(kept.id)).live
+        your_turn = live.actor != NOBODY and live.actor in live.seats_of(person)
+        state = t("lobby.your-turn") if your_turn else t("lobby.their-turn", name=live.names[live.actor])
+    names = ", ".join(t("table.free") if seat.free else seat.name for seat in kept.seats)
+    return {"kept": kept, "title": games.find(kept.game).title, "names": names, "state": state, "your_turn": your_turn}
+
+
+# Making tables.
+
+
+@router.post("/play/{name}")
+async def play_now(request: Request, name: str) -> Response:
+    """At once, against bots."""
+    game = games.find(name)
+    t = words_of(request)
+    me = Sitting("me", last_name(request) or t("new.me-name"))
+    others = [Sitting("bot", bot_name(t, "greedy", n), "greedy") for n in range(min(2, game.players[-1] - 1))]
+    return await make_table(request, game, [me, *others], {}, False)
+
+
+def bot_name(t: Words, level: str, number: int) -> str:
+    """Bots have names of their own, so that the log reads well."""
+    return f"{t(f'bot-names.{number % 5}')} ({t(f'levels.{level}')})"
+
+
+async def make_table(
+    request: Request, game: Game, sittings: list[Sitting], options: dict[str, str], listed: bool
+) -> Response:
+    person, token = await person_for(request)
+    kept = await tables_of(request).create(game.name, sittings, options, person, listed)
+    response = RedirectResponse(f"/table/{kept.id}", 303)
+    remember(request, response, token)
+    return response
+
+
+@router.get("/new/{name}")
+async def new_form(request: Request, name: str) -> Response:
+    t = words_of(request)
+    me = last_name(request) or t("new.me-name")
+    seats = [{"kind": "me", "name": me}, {"kind": "bot-greedy", "name": ""}, {"kind": "bot-greedy", "name": ""}]
+    game = games.find(name)
+    return await show_new(request, game, seats[: game.players[-1]], {}, False, None)
+
+
+async def show_new(
+    request: Request,
+    game: Game,
+    seats: list[dict[str, str]],
+    chosen: dict[str, str],
+    listed: bool,
+    error: str | None,
+) -> Response:
+    t = words_of(request)
+    words = texts(game.name, t.language)
+    kinds = [("me", t("new.me")), ("here", t("new.here")), ("link", t("new.link"))]
+    kinds += [(f"bot-{level}", t("new.bot", level=t(f"levels.{level}"))) for level in bots.LEVELS]
+    options = [
+        {
+            "name": option.name,
+            "title": words.catalogue["option"][option.name],
+            "about": words.catalogue["option"][f"{option.name}-about"],
+            "choices": [(choice, words.choice(option.name, choice)) for choice in option.choices],
+            "chosen": chosen.get(option.name, option.default),
+        }
+        for option in game.options
+    ]
+    return await page(
+        request,
+        "new.html",
+        422 if error else 200,
+        game=game,
+        counts=counts(game),
+        most=game.players[-1],
+        seats=seats,
+        kinds=kinds,
+        options=options,
+        listed=listed,
+        error=error,
+    )
+
+
+@router.post("/new/{name}")
+async def new_table(request: Request, name: str) -> Response:
+    game = games.find(name)
+    t = words_of(request)
+    form = await request.form()
+    given = {key: str(value)[:200] for key, value in form.items()}
+    seats = [
+        {"kind": given.get(f"kind-{n}", ""), "name": given.get(f"name-{n}", "").strip()[:LONGEST_NAME]}
+        for n in range(game.players[-1])
+    ]
+    sittings = [sitting(t, seat, n) for n, seat in enumerate(seats) if seat["kind"]]
+    options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
+    listed = "listed" in given
+    try:
+        response = await make_table(request, game, sittings, options, listed)
+    except LudotecaError as error:
+        return await show_new(request, game, seats, options, listed, in_words(error, t))
+    mine = next((seat["name"] for seat in seats if seat["kind"] == "me" and seat["name"]), None)
+    if mine:
+        set_plain_cookie(response, NAME_COOKIE, mine)
+    return response
+
+
+def sitting(t: Words, seat: dict[str, str], number: int) -> Sitting:
+    kind, _, level = seat["kind"].partition("-")
+    if kind == "bot":
+        return Sitting("bot", seat["name"] or bot_name(t, level if level in bots.LEVELS else "greedy", number), level)
+    fallback = {"me": t("new.me-name"), "here": t("new.here-name", number=number + 1), "link": "…"}
+    return Sitting(kind, seat["name"] or fallback.get(kind, "?"))
+
+
+@router.post("/records")
+async def upload(request: Request, record: UploadFile) -> Response:
+    """A record becomes a table to look at, and to go on with."""
+    person, token = await person_for(request)
+    text = (await record.read()).decode("utf-8", "replace")
+    kept = await tables_of(request).bring(text, person)
+    response = RedirectResponse(f"/table/{kept.id}", 303)
+    remember(request, response, token)
+    return response
+
+
+# Settings.
+
+
+def set_plain_cookie(response: Response, name: str, value: str) -> None:
+    """Something that a script may read: a language, a theme, the name last used."""
+    response.set_cookie(name, quote(value), max_age=A_YEAR, samesite="lax", path="/")
+
+
+@router.post("/language")
+async def choose_language(
+    request: Request, language: Annotated[str, Form()], back: Annotated[str, Form()] = "/"
+) -> Response:
+    target = urlsplit(back)
+    safe = (
+        back if back.startswith("/") and not back.startswith("//") and not target.netloc and "\\" not in back else "/"
+    )
+    response = RedirectResponse(safe, 303)
+    if language in LANGUAGES:
+        set_plain_cookie(response, COOKIE, language)
+    return response
+
+
+# Accounts.
+
+
+@router.get("/account")
+async def account(request: Request) -> Response:
+    return await page(request, "account.html", error=None, given="")
+
+
+@router.post("/account")
+async def enter(
+    request: Request,
+    login: Annotated[str, Form(max_length=200)],
+    password: Annotated[str, Form(max_length=1000)],
+    do: Annotated[str, Form()] = "enter",
+) -> Response:
+    t = words_of(request)
+    try:
+        token = await (make_account if do == "make" else check_password)(request, " ".join(login.split()), password)
+    except LudotecaError as error:
+        return await page(request, "account.html", 422, error=in_words(error, t), given=login)
+    response = RedirectResponse("/", 303)
+    remember(request, response, token)
+    return response
+
+
+async def make_account(request: Request, login: str, password: str) -> str | None:
+    if not 2 <= len(login) <= LONGEST_NAME or not login.isprintable():
+        raise BadInput(words_of(request)("error.login"))
+    if not people.SHORTEST_PASSWORD <= len(password) <= people.LONGEST_PASSWORD:
+        raise BadInput(words_of(request)("error.password"))
+    person, token = await person_for(request)
+    await asyncio.to_thread(tables_of(request).store.make_account, person, login, password)
+    return token
+
+
+async def check_password(request: Request, login: str, password: str) -> str:
+    store = tables_of(request).store
+    found = await asyncio.to_thread(store.account, login)
+    # An unknown name takes as long as a wrong password, so that nobody can tell which it was.
+    kept = found[1] if found and found[1] else NO_PASSWORD
+    fits = await asyncio.to_thread(people.password_fits, password[: people.LONGEST_PASSWORD], kept)
+    if not found or not fits:
+        raise WrongPassword("No account has this name and password.")
+    return await asyncio.to_thread(store.log_in, found[0], await person_of(request))
+
+
+NO_PASSWORD = people.hash_password("nobody has this password")
+
+
+@router.post("/account/leave")
+async def leave(request: Request) -> Response:
+    token = token_of(request)
+    if token is not None:
+        await asyncio.to_thread(tables_of(request).store.log_out, token)
+    response = RedirectResponse("/", 303)
+    response.delete_cookie(cookie_name(request), path="/")
+    return response
+
+
+# The rules, and the API's own page.
+
+
+@router.get("/rules/{name}")
+async def rules(request: Request, name: str) -> Response:
+    game = games.find(name)
+    t = words_of(request)
+    book = rulebook(name)
+    by_section: dict[str, list[Rule]] = {}
+    for rule in book.rules.values():
+        by_section.setdefault(rule.section, []).append(rule)
+    sections = [(section, by_section.get(section.code, [])) for section in book.sections.values()]
+    about = texts(name, t.language).catalogue["game"]["about"]
+    return await page(request, "rules.html", title=game.title, about=about, sections=sections)
+
+
+@router.get("/api/docs")
+async def api_docs(request: Request) -> Response:
+    """The OpenAPI description as a page, without anybody else's script."""
+    spec = request.app.openapi()
+    rows = []
+    for path, calls in spec["paths"].items():
+        for method, call in calls.items():
+            schema = call.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+            model = spec["components"]["schemas"].get(schema.get("$ref", "").split("/")[-1], {})
+            fields = {
+                name: field.get("type") or " or ".join(kind.get("type", "") for kind in field.get("anyOf", []))
+                for name, field in model.get("properties", {}).items()
+            }
+            rows.append(
+                {
+                    "method": method.upper(),
+                    "path": path,
+                    "summary": call.get("summary", ""),
+                    "description": call.get("description", ""),
+                    "body": json.dumps(fields, indent=2) if fields else "",
+                    "answers": ", ".join(f"{code}: {told['description']}" for code, told in call["responses"].items()),
+                }
+            )
+    return await page(request, "apidocs.html", rows=rows, about=spec["info"]["description"])

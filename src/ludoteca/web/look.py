@@ -1,0 +1,244 @@
+"""A table as one reader sees it: fragments of HTML, made from that reader's view alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Position
+from ludoteca.draw import Drawing, Ink, Spot
+from ludoteca.games.rulebook import rulebook
+from ludoteca.games.texts import Texts, texts
+from ludoteca.server.live import Entry, Live, Preview
+from ludoteca.server.tables import Room
+from ludoteca.web.language import Words, words
+from ludoteca.web.pages import render
+
+LOG_LENGTH = 400  # entries shown; the rest is a step back in time away
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who looks, as whom, in which language; `at` a past moment, or now; `moves` the unfinished turn so far."""
+
+    person: str | None
+    seat: int  # PUBLIC for a spectator
+    language: str
+    at: int | None = None
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Line:
+    """One move in the log: what happened, in words."""
+
+    entry: Entry
+    sentences: list[str]
+    fresh: bool
+
+
+Draw = Callable[[Json, Ink], Drawing]
+
+
+@cache
+def drawer(game: str) -> Draw:
+    """The game's own drawing of its table."""
+    draw: Draw = import_module(f"ludoteca.games.{game}.board").draw
+    return draw
+
+
+def own_seat(live: Live, person: str | None, wanted: int | None) -> int:
+    """The seat whose view this person gets. Who shares a screen sees a seat's hand only when asking for that seat
+    and while it decides: between turns the hands stay hidden."""
+    mine = live.seats_of(person)
+    if wanted is not None and wanted in mine and (len(mine) == 1 or live.actor == wanted or live.position.over):
+        return wanted
+    if len(mine) == 1:
+        return mine[0]
+    return PUBLIC
+
+
+def hand_over(live: Live, person: str | None, shown: int) -> int:
+    """The seat that the screen must be handed to before its hand is shown, or NOBODY."""
+    mine = live.seats_of(person)
+    return live.actor if len(mine) > 1 and live.actor in mine and shown != live.actor else NOBODY
+
+
+class Look:
+    """Everything a table page shows to one reader."""
+
+    def __init__(self, room: Room, reader: Reader, preview: Preview | None = None) -> None:
+        self.room = room
+        self.live: Live = room.live
+        self.reader = reader
+        self.preview = preview
+        self.words: Words = words(reader.language)
+        self.texts: Texts = texts(self.live.game.name, reader.language)
+        self.names = self.live.names
+
+    @property
+    def position(self) -> Position:
+        if self.preview is not None:
+            return self.preview.position
+        return self.live.position if self.reader.at is None else self.live.at(self.reader.at)
+
+    @property
+    def number(self) -> int:
+        """How many moves lie behind what is shown."""
+        return len(self.live.entries) if self.reader.at is None else self.reader.at
+
+    @property
+    def deciding(self) -> bool:
+        """Whether this reader may choose now."""
+        return self.reader.at is None and self.reader.seat != PUBLIC and self.live.actor == self.reader.seat
+
+    @property
+    def confirming(self) -> bool:
+        """Whether the unfinished turn waits for a yes."""
+        return self.preview is not None and not self.preview.free
+
+    def fragments(self) -> dict[str, str]:
+        """By the id of the element that each replaces."""
+        drawing = self.drawing()
+        seat = self.reader.seat
+        others = [(n, area) for n, area in enumerate(drawing.areas) if n != seat]
+        # In turn order from the reader's left neighbour.
+        others.sort(key=lambda pair: (pair[0] - seat - 1) % len(drawing.areas) if seat != PUBLIC else pair[0])
+        shared: dict[str, Any] = {"look": self, "t": self.words, "live": self.live, "reader": self.reader}
+        parts: dict[str, dict[str, Any]] = {
+            "board": {"board": drawing.board},
+            "others": {"areas": others},
+            "own": {"area": drawing.areas[seat] if seat != PUBLIC else None},
+            "prompt": {},
+            "moves": {"choices": self.choices()},
+            "log": {"lines": self.log()},
+            "score": self.score(),
+            "people": {},
+            "chat": {"said": self.room.said},
+            "cover": {"seat": hand_over(self.live, self.reader.person, seat) if self.reader.at is None else NOBODY},
+        }
+        return {name: render(f"parts/{name}.html", **shared, **values) for name, values in parts.items()}
+
+    # What the parts show.
+
+    def drawing(self) -> Drawing:
+        position = self.position
+        spots = {}
+        if self.deciding and not position.over:
+            chosen = self.reader.moves[-1] if self.confirming else None
+            spots = {
+                move.text: Spot(move.text, self.texts.move(move, self.names), move.text == chosen)
+                for move in position.moves()
+            }
+        ink = Ink(self.texts.term, self.texts.label, self.names, spots)
+        drawing = drawer(self.live.game.name)(position.view(self.reader.seat), ink)
+        if self.deciding and self.preview is None and self.last_own() < len(self.live.entries):
+            before = drawer(self.live.game.name)(self.live.at(self.last_own()).view(self.reader.seat), ink)
+            ink = replace(ink, fresh=_changed(before, drawing))
+            drawing = drawer(self.live.game.name)(position.view(self.reader.seat), ink)
+        return drawing
+
+    def last_own(self) -> int:
+        """The number of the reader's latest move; what came after it is news."""
+        mine = [entry.number for entry in self.live.entries if entry.seat == self.reader.seat]
+        return mine[-1] if mine else 0
+
+    def prompt(self) -> str:
+        """Whose turn it is and what they may do, in one sentence."""
+        position = self.position
+        if not self.live.kept.started:
+            return self.words("table.waiting")
+        if position.over:
+            return self.words("table.over", winner=self.names[position.ranking()[0]])
+        if self.deciding:
+            return self.texts.prompt(position.steps[-1].name, position.actor, self.names)
+        return self.words("table.their-turn", name=self.names[position.actor])
+
+    def prompt_rule(self) -> str:
+        """Where the rules page speaks of the decision at hand."""
+        position = self.position
+        chapters = rulebook(self.live.game.name).chapters
+        return f"/rules/{self.live.game.name}#{'' if position.over else chapters[position.steps[-1].name]}"
+
+    def promises(self) -> list[str]:
+        """What the move to be confirmed will certainly do."""
+        return [self.sentence(kind, args) for kind, args in self.preview.promises] if self.preview else []
+
+    def sentence(self, kind: str, args: dict[str, Detail]) -> str:
+        return self.texts.event(kind, args, self.names)
+
+    def choices(self) -> list[tuple[str, str]]:
+        """The legal moves as notation and words."""
+        if not self.deciding or self.position.over or self.confirming:
+            return []
+        return [(move.text, self.texts.move(move, self.names)) for move in self.position.moves()]
+
+    def pending(self) -> list[str]:
+        """The moves of the unfinished turn, in words."""
+        vocabulary = self.live.game.vocabulary
+        return [self.texts.move(vocabulary.parse(text), self.names) for text in self.reader.moves]
+
+    def log(self) -> list[Line]:
+        """The latest moves, newest first, as the reader was told of them."""
+        last = self.last_own() if self.reader.seat != PUBLIC else len(self.live.entries)
+        return [
+            Line(
+                entry,
+                [self.sentence(event.kind, event.seen(self.reader.seat)) for event in entry.events],
+                self.reader.at is None and entry.number > last,
+            )
+            for entry in reversed(self.live.entries[max(0, self.number - LOG_LENGTH) : self.number])
+        ]
+
+    def score(self) -> dict[str, Any]:
+        position = self.position
+        scores = position.scores()
+        return {
+            "lines": [(self.texts.line(line), [score.lines[line] for score in scores]) for line in scores[0].lines],
+            "totals": [score.total for score in scores],
+            "places": position.places(),
+            "final": position.over,
+        }
+
+    def chance_decides(self) -> bool:
+        """Whether the move to be confirmed brings something that nobody can know yet."""
+        return self.preview is not None and not self.preview.certain
+
+    def why_not(self, text: str) -> tuple[str, str, str]:
+        """Why a move is not among the choices: a sentence, the rule's id and its words."""
+        told = self.live.match.explain(text)
+        rules = rulebook(self.live.game.name)
+        if told.legal:
+            return self.words("why.legal"), "", ""
+        sentence = self.words("why.unknown") if told.rule is None else self.words("why.refused")
+        return sentence, told.rule or "", rules.words(told.rule, self.reader.language)
+
+    def impossible(self) -> list[tuple[str, str]]:
+        """Moves that are not legal now but that somebody might look for, as notation and words."""
+        if not self.deciding:
+            return []
+        legal = set(self.position.moves())
+        found = []
+        for move in self.live.game.vocabulary:
+            if move not in legal:
+                with suppress(IndexError):  # a move towards a seat that is not at this table
+                    found.append((move.text, self.texts.move(move, self.names)))
+        return found
+
+
+IDS = re.compile(r'\bid="([^"]+)"')
+
+
+def _changed(before: Drawing, after: Drawing) -> frozenset[str]:
+    """The ids of pieces that lie elsewhere than before: in another area, or newly there."""
+
+    def places(drawing: Drawing) -> set[tuple[int, str]]:
+        parts = [drawing.board, *drawing.areas]
+        return {(place, found) for place, part in enumerate(parts) for found in IDS.findall(part)}
+
+    return frozenset(found for _, found in places(after) - places(before))

@@ -1,0 +1,37 @@
+"""Jinja with what every page needs."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
+from ludoteca import draw, games
+from ludoteca.web.language import LANGUAGES
+
+ENVIRONMENT = Environment(
+    loader=PackageLoader("ludoteca.web", "templates"),
+    autoescape=select_autoescape(default=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a static file, new whenever its content is: so browsers may keep it for ever."""
+    content = files("ludoteca.web").joinpath("static", name).read_bytes()
+    return f"/static/{name}?v={sha256(content).hexdigest()[:12]}"
+
+
+def render(name: str, **values: Any) -> str:
+    return ENVIRONMENT.get_template(name).render(**values)
+
+
+ENVIRONMENT.globals.update(
+    static=static, symbols=draw.symbols, languages=LANGUAGES, every_game=games.every, enumerate=enumerate
+)

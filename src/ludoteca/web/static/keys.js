@@ -1,0 +1,40 @@
+// Everything by keyboard: Enter and Space on a spot, arrows from choice to choice, a letter for each button.
+
+const CHOICES = ".spot[data-move], #part-moves button, #part-prompt button";
+
+const LETTERS = {
+  c: () => document.querySelector('[data-action="confirm"]')?.click(),
+  u: () => document.querySelector('[data-action="back"], [data-action="undo"], [data-action="take-back"]')?.click(),
+  r: () => document.querySelector('[data-action="restart"]')?.click(),
+  p: () => document.querySelector('[data-action="replay"]')?.click(),
+  m: () => document.querySelector("#part-moves button, #part-prompt button")?.focus(),
+};
+
+export function listen() {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = event.target;
+    if (at.matches("input, textarea, select")) return;
+    if ((event.key === "Enter" || event.key === " ") && at.matches(".spot[data-move]")) {
+      event.preventDefault();
+      at.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      if (step(event.key === "ArrowRight" ? 1 : -1, at)) event.preventDefault();
+    } else if (LETTERS[event.key]) {
+      LETTERS[event.key]();
+    }
+  });
+}
+
+function step(way, from) {
+  const link = document.querySelector(`[data-travel="${way > 0 ? "on" : "back"}"]`);
+  if (link) {
+    link.click();
+    return true;
+  }
+  const choices = [...document.querySelectorAll(CHOICES)].filter((choice) => choice.getClientRects().length);
+  if (!choices.length) return false;
+  const place = choices.indexOf(from);
+  choices[(place + way + choices.length) % choices.length].focus();
+  return true;
+}

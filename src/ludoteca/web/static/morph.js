@@ -1,0 +1,53 @@
+// Turns what is on the page into what the server sent, keeping elements (and with them focus) where it can.
+
+export function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html.trim();
+  return template.content.firstElementChild;
+}
+
+// Elements are the same if they have the same id, or none and the same name at the same place.
+export function morph(old, fresh) {
+  if (old.nodeName !== fresh.nodeName || old.id !== fresh.id) {
+    old.replaceWith(fresh);
+    return;
+  }
+  copyAttributes(old, fresh);
+  morphChildren(old, fresh);
+}
+
+function copyAttributes(old, fresh) {
+  for (const { name } of [...old.attributes]) {
+    // What the reader opened stays open.
+    if (!fresh.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+function morphChildren(old, fresh) {
+  const kept = new Map();
+  for (const child of old.children) if (child.id) kept.set(child.id, child);
+  let place = old.firstChild;
+  for (const wanted of [...fresh.childNodes]) {
+    const same = wanted.id ? kept.get(wanted.id) : matches(place, wanted) ? place : null;
+    if (same) {
+      if (same !== place) old.insertBefore(same, place);
+      else place = place.nextSibling;
+      if (same.nodeType === Node.ELEMENT_NODE) morph(same, wanted);
+      else if (same.data !== wanted.data) same.data = wanted.data;
+    } else {
+      old.insertBefore(wanted, place);
+    }
+  }
+  while (place) {
+    const gone = place;
+    place = place.nextSibling;
+    gone.remove();
+  }
+}
+
+function matches(node, wanted) {
+  return node !== null && !node.id && node.nodeType === wanted.nodeType && node.nodeName === wanted.nodeName;
+}

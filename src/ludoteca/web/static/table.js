@@ -1,0 +1,263 @@
+// The table, kept live: fragments come down a WebSocket, moves go up by POST.
+
+import { remember, travel } from "./animate.js";
+import { listen } from "./keys.js";
+import { morph, parse } from "./morph.js";
+
+const table = document.getElementById("main");
+const id = table.dataset.table;
+const notice = document.getElementById("notice");
+const live = table.dataset.at === undefined;
+
+const state = {
+  revision: Number(table.dataset.revision),
+  seat: Number(table.dataset.seat),
+  count: Number(table.dataset.moves),
+  lastOwn: Number(table.dataset.lastOwn),
+  moves: [], // the unfinished turn: chosen, not yet submitted
+  confirm: false,
+  busy: false,
+  replaying: false,
+  waiting: null, // fragments that came while something was being replayed
+};
+
+// What changes with the unfinished turn, and must not be overwritten while one is being chosen.
+const TURN = ["board", "others", "own", "prompt", "moves"];
+
+function show(fragments) {
+  const before = remember();
+  for (const [name, html] of Object.entries(fragments)) {
+    const old = document.getElementById(`part-${name}`);
+    if (old) morph(old, parse(html));
+  }
+  travel(before);
+  settle();
+}
+
+function settle() {
+  for (const bar of document.querySelectorAll("progress[data-lasts]:not([data-running])")) run(bar);
+  for (const link of document.querySelectorAll("input[data-link]")) {
+    if (link.value.startsWith("/")) link.value = location.origin + link.value;
+  }
+  const cover = document.getElementById("part-cover");
+  for (const part of document.querySelectorAll(".field, .side")) part.inert = !cover.hidden;
+  if (!cover.hidden) cover.querySelector("a").focus();
+}
+
+function run(bar) {
+  bar.dataset.running = "";
+  const lasts = Math.max(0.1, Number(bar.dataset.lasts)) * 1000;
+  const began = performance.now();
+  const step = (now) => {
+    bar.value = Math.min(0.97, (now - began) / lasts);
+    if (bar.isConnected) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+function say(text, warn = false) {
+  notice.textContent = text;
+  notice.hidden = !text;
+  notice.classList.toggle("warn", warn);
+  clearTimeout(say.timer);
+  if (text && !warn) say.timer = setTimeout(() => say(""), 4000);
+}
+
+async function post(address, body) {
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+// One thing at a time; a click that comes while the server is asked is passed over.
+async function once(work) {
+  if (state.busy || state.replaying) return;
+  state.busy = true;
+  table.classList.add("busy");
+  try {
+    await work();
+  } catch {
+    say(table.dataset.failed, true);
+  } finally {
+    state.busy = false;
+    table.classList.remove("busy");
+  }
+}
+
+// Choose: ask the server what the moves so far would do.
+async function attempt(moves) {
+  const { status, answer } = await post(`/table/${id}/try`, { revision: state.revision, moves, seat: state.seat });
+  state.revision = answer.revision ?? state.revision;
+  state.moves = status === 200 ? moves : [];
+  state.confirm = status === 200 && answer.confirm;
+  if (answer.fragments) show(answer.fragments);
+  if (status !== 200) say(answer.error, true);
+  else say("");
+  if (state.confirm && localStorage.getItem("quick") === "yes") await submit();
+  else focusNext();
+}
+
+function focusNext() {
+  const at = document.activeElement;
+  if (at && at !== document.body && at.isConnected) return;
+  const next = state.confirm ? '[data-action="confirm"]' : "#part-moves button, [data-action]";
+  document.querySelector(next)?.focus({ preventScroll: true });
+}
+
+// Confirm: the moves are played, all or none. The key makes sure of once, whatever the network does.
+async function submit() {
+  const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  const body = { revision: state.revision, moves: state.moves, seat: state.seat, key };
+  let sent;
+  for (let tries = 0; sent === undefined; tries += 1) {
+    try {
+      sent = await post(`/api/tables/${id}/moves`, body);
+    } catch (error) {
+      if (tries === 3) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries));
+    }
+  }
+  state.moves = [];
+  state.confirm = false;
+  if (sent.status === 200) {
+    say("");
+    return;
+  }
+  say(sent.status === 409 ? table.dataset.stale : sent.answer.error, true);
+  await attempt([]);
+}
+
+const ACTIONS = {
+  confirm: () => once(submit),
+  back: () => once(() => attempt(state.moves.slice(0, -1))),
+  undo: () => once(() => attempt(state.moves.slice(0, -1))),
+  restart: () => once(() => attempt([])),
+  "take-back": () =>
+    once(async () => {
+      const { status, answer } = await post(`/api/tables/${id}/undo`, { revision: state.revision, seat: state.seat });
+      if (status !== 200) say(answer.error, true);
+    }),
+  replay: () => replay(),
+  copy: (button) => {
+    const link = button.parentNode.querySelector("input");
+    link.select();
+    navigator.clipboard?.writeText(link.value);
+  },
+};
+
+// What happened since one's own turn, once more, at a readable pace; any click or key ends it.
+async function replay() {
+  if (state.busy || state.replaying) return;
+  state.replaying = true;
+  table.classList.add("replaying");
+  let stopped = false;
+  const stop = () => (stopped = true);
+  const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  await pause(50);
+  addEventListener("pointerdown", stop, { once: true });
+  addEventListener("keydown", stop, { once: true });
+  try {
+    for (let number = state.lastOwn; number <= state.count && !stopped; number += 1) {
+      const response = await fetch(`/table/${id}/at/${number}`, { headers: { Accept: "application/json" } });
+      const { fragments } = await response.json();
+      show({ board: fragments.board, others: fragments.others, own: fragments.own });
+      document.querySelector(`#log-${number}`)?.classList.add("now");
+      await pause(900);
+    }
+  } finally {
+    state.replaying = false;
+    table.classList.remove("replaying");
+    removeEventListener("pointerdown", stop);
+    removeEventListener("keydown", stop);
+    await once(() => attempt(state.moves));
+  }
+}
+
+function choose(spot) {
+  const move = spot.dataset.move;
+  if (state.confirm) {
+    if (move === state.moves.at(-1)) return ACTIONS.confirm();
+    return once(() => attempt([...state.moves.slice(0, -1), move]));
+  }
+  return once(() => attempt([...state.moves, move]));
+}
+
+table.addEventListener("click", (event) => {
+  const spot = event.target.closest("[data-move]");
+  if (spot && live) return choose(spot);
+  const button = event.target.closest("[data-action]");
+  if (button && ACTIONS[button.dataset.action]) return ACTIONS[button.dataset.action](button);
+});
+
+document.querySelector("[data-say]")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const input = event.target.elements.text;
+  if (!input.value.trim()) return;
+  const { status, answer } = await post(`/table/${id}/chat`, { text: input.value });
+  if (status === 200) input.value = "";
+  else say(answer.error, true);
+});
+
+document.querySelector("[data-why]")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const asked = new URLSearchParams({ move: event.target.elements.move.value });
+  const told = await (await fetch(`/table/${id}/why?${asked}`)).json();
+  const answer = document.getElementById("why-answer");
+  answer.replaceChildren(`${told.sentence} ${told.words} `);
+  if (told.link) {
+    const link = Object.assign(document.createElement("a"), { href: told.link, textContent: told.rule, target: "_blank" });
+    answer.append(link);
+  }
+});
+
+for (const box of document.querySelectorAll("[data-setting]")) {
+  box.checked = localStorage.getItem(box.dataset.setting) === "yes";
+  box.addEventListener("change", () => localStorage.setItem(box.dataset.setting, box.checked ? "yes" : "no"));
+}
+
+// Live: what comes down, and coming back after the connection was lost.
+function receive(message) {
+  if (message.ping) return;
+  const news = message.revision !== state.revision;
+  state.count = message.moves;
+  state.lastOwn = message.lastOwn;
+  if (news) {
+    state.revision = message.revision;
+    state.moves = [];
+    state.confirm = false;
+  }
+  const fragments = { ...message.fragments };
+  if ((state.moves.length && !news) || state.replaying) for (const name of TURN) delete fragments[name];
+  show(fragments);
+}
+
+function connect(wait = 500) {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const socket = new WebSocket(`${scheme}://${location.host}/table/${id}/live?seat=${state.seat}`);
+  let lost = wait > 500;
+  socket.onmessage = (event) => {
+    if (lost) say(table.dataset.back);
+    lost = false;
+    wait = 500;
+    table.classList.add("live");
+    receive(JSON.parse(event.data));
+  };
+  socket.onclose = () => {
+    table.classList.remove("live");
+    say(table.dataset.lost, true);
+    setTimeout(() => connect(Math.min(wait * 2, 8000)), wait);
+  };
+}
+
+// The seed's fingerprint as this browser first saw it, to compare when the seed is shown at the end.
+const over = document.querySelector("#part-prompt .seed");
+if (!over && !localStorage.getItem(`seed ${id}`)) {
+  localStorage.setItem(`seed ${id}`, document.querySelector(".help .seed code").textContent);
+}
+
+listen();
+settle();
+if (live) connect();

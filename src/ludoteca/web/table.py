@@ -1,0 +1,237 @@
+"""The table: its page, what is sent when something changes, previews, and steps back in time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request, WebSocket, WebSocketDisconnect
+from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from pydantic import Field
+
+from ludoteca.core import PUBLIC, Json, LudotecaError
+from ludoteca.core.match import Match
+from ludoteca.core.record import Record
+from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, TheTables
+from ludoteca.server.app import status_of
+from ludoteca.server.errors import NotNow
+from ludoteca.server.security import token_of
+from ludoteca.server.tables import MOST_MOVES, Room, Tables
+from ludoteca.web.context import in_words, page, person_for, remember, words_of
+from ludoteca.web.language import language_of, words
+from ludoteca.web.lobby import NAME_COOKIE, last_name, set_plain_cookie
+from ludoteca.web.look import Look, Reader, own_seat
+
+router = APIRouter(include_in_schema=False)
+
+PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
+
+
+@router.get("/table/{table_id}")
+async def show(
+    request: Request, table_id: TableId, tables: TheTables, person: Person, seat: int | None = None
+) -> Response:
+    room = await tables.room(table_id)
+    reader = Reader(person, own_seat(room.live, person, seat), language_of(request))
+    look = Look(room, reader)
+    return await page(request, "table.html", look=look, parts=look.fragments(), query="")
+
+
+@router.get("/table/{table_id}/at/{number}")
+async def travel(
+    request: Request, table_id: TableId, number: int, tables: TheTables, person: Person, seat: int | None = None
+) -> Response:
+    """A past moment, seen from one's own seat until the game is over, and from any seat after."""
+    room = await tables.room(table_id)
+    reader = Reader(person, past_seat(room, person, seat), language_of(request), at=number)
+    look = Look(room, reader)
+    room.live.at(number)  # refuses a number that is not there
+    if "application/json" in request.headers.get("accept", ""):
+        return JSONResponse({"fragments": look.fragments(), "number": number})
+    query = f"?seat={seat}" if seat is not None else ""
+    return await page(request, "table.html", look=look, parts=look.fragments(), query=query)
+
+
+def past_seat(room: Room, person: str | None, seat: int | None) -> int:
+    live = room.live
+    if live.position.over and seat is not None and 0 <= seat < live.kept.players:
+        return seat
+    mine = live.seats_of(person)
+    return mine[0] if len(mine) == 1 else PUBLIC
+
+
+class Attempt(StrictModel):
+    """The unfinished turn so far: moves not yet submitted, made on a revision."""
+
+    revision: Annotated[int, Field(ge=0, le=1_000_000)]
+    moves: Annotated[list[Text], Field(max_length=MOST_MOVES)]
+    seat: Annotated[int, Field(ge=-1, le=9)]
+
+
+@router.post("/table/{table_id}/try")
+async def attempt(request: Request, table_id: TableId, given: Attempt, tables: TheTables, person: Person) -> Response:
+    """What these moves would do. Nothing is written, and nothing told that the seat may not know."""
+    room = await tables.room(table_id)
+    language = language_of(request)
+    seat = own_seat(room.live, person, given.seat)
+    try:
+        preview = None
+        if given.moves:
+            preview = await tables.preview(table_id, person, given.revision, given.moves, seat)
+        look = Look(room, Reader(person, seat, language, moves=tuple(given.moves)), preview)
+        answer: Json = {"fragments": look.fragments(), "revision": room.live.revision, "confirm": look.confirming}
+        return JSONResponse(answer)
+    except LudotecaError as error:
+        told = in_words(error, words(language), room.live.game.name)
+        fresh = Look(room, Reader(person, seat, language)).fragments()
+        return JSONResponse({"error": told, "fragments": fresh, "revision": room.live.revision}, status_of(error))
+
+
+@router.get("/table/{table_id}/why")
+async def why(request: Request, table_id: TableId, move: str, tables: TheTables, person: Person) -> Response:
+    """Why a move is not possible now, with the rule."""
+    room = await tables.room(table_id)
+    look = Look(room, Reader(person, own_seat(room.live, person, None), language_of(request)))
+    sentence, rule, told = look.why_not(move[:80])
+    link = f"/rules/{room.live.game.name}#{rule}" if rule else ""
+    return JSONResponse({"sentence": sentence, "rule": rule, "words": told, "link": link})
+
+
+@router.get("/table/{table_id}/join")
+async def join_form(
+    request: Request, table_id: TableId, tables: TheTables, person: Person, invite: str = ""
+) -> Response:
+    room = await tables.room(table_id)
+    if room.live.seats_of(person) or room.live.kept.started:
+        return RedirectResponse(f"/table/{table_id}", 303)
+    return await show_join(request, room, invite, last_name(request), None)
+
+
+async def show_join(request: Request, room: Room, invite: str, name: str, error: str | None) -> Response:
+    kept = room.live.kept
+    t = words_of(request)
+    names = ", ".join(t("table.free") if seat.free else seat.name for seat in kept.seats)
+    return await page(
+        request,
+        "join.html",
+        422 if error else 200,
+        id=kept.id,
+        title=room.live.game.title,
+        names=names,
+        invite=invite,
+        name=name,
+        error=error,
+    )
+
+
+@router.post("/table/{table_id}/join")
+async def join(
+    request: Request,
+    table_id: TableId,
+    tables: TheTables,
+    name: Annotated[str, Form(max_length=200)],
+    invite: Annotated[str, Form(max_length=40)] = "",
+) -> Response:
+    room = await tables.room(table_id)
+    person, token = await person_for(request)
+    try:
+        await tables.join(table_id, person, name, invite)
+    except LudotecaError as error:
+        return await show_join(request, room, invite, name, in_words(error, words_of(request)))
+    response = RedirectResponse(f"/table/{table_id}", 303)
+    remember(request, response, token)
+    set_plain_cookie(response, NAME_COOKIE, " ".join(name.split()))
+    return response
+
+
+@router.post("/table/{table_id}/chat")
+async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTables) -> Response:
+    """Also for spectators, who get a token of their own with their first words."""
+    await tables.room(table_id)
+    person, token = await person_for(request)
+    name = last_name(request) or words_of(request)("new.me-name")
+    await tables.say(table_id, person, name, line.text)
+    response = JSONResponse({"ok": True})
+    remember(request, response, token)
+    return response
+
+
+@router.get("/table/{table_id}/record")
+async def download(table_id: TableId, tables: TheTables) -> Response:
+    name = f'attachment; filename="{table_id}.record"'
+    return PlainTextResponse(await tables.record(table_id), headers={"Content-Disposition": name})
+
+
+@router.get("/table/{table_id}/verify")
+async def verify(request: Request, table_id: TableId, tables: TheTables) -> Response:
+    """Deal the game again from its seed and replay it: the published hash and every shuffle must fit."""
+    room = await tables.room(table_id)
+    live = room.live
+    if not live.position.over:
+        raise NotNow(words_of(request)("error.verify-later"))
+    record = Record.parse(await tables.record(table_id))
+    again = await asyncio.to_thread(Match.replay, live.game, record)
+    return await page(
+        request,
+        "verify.html",
+        id=table_id,
+        seed=live.kept.seed,
+        hash=live.seed_hash,
+        replays=again.position.snapshot() == live.position.snapshot(),
+        moves=len(record.moves),
+    )
+
+
+@router.websocket("/table/{table_id}/live")
+async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> None:
+    """Everything new at a table, as fragments for this reader; only those that changed."""
+    tables: Tables = socket.app.state.tables
+    token = token_of(socket)
+    person = await asyncio.to_thread(tables.store.person_of, token) if token else None
+    try:
+        room = await tables.room(table_id)
+    except LudotecaError:
+        await socket.close(1008, "no such table")
+        return
+    await socket.accept()
+    room.watchers += 1
+    sender = asyncio.create_task(_send_changes(socket, room, person, seat, language_of(socket)))
+    try:
+        while True:
+            await socket.receive_text()  # nothing is expected; this notices when the reader leaves
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.watchers -= 1
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await sender
+
+
+async def _send_changes(socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:
+    sent: dict[str, str] = {}
+    tick = -1
+    while True:
+        if tick >= 0:
+            try:
+                async with asyncio.timeout(PING_AFTER):
+                    tick = await room.wait(tick)
+            except TimeoutError:
+                await socket.send_json({"ping": True})
+                continue
+        else:
+            tick = room.tick
+        live = room.live
+        look = Look(room, Reader(person, own_seat(live, person, wanted), language))
+        fragments = look.fragments()
+        changed = {name: text for name, text in fragments.items() if sent.get(name) != text}
+        sent = fragments
+        await socket.send_json(
+            {
+                "revision": live.revision,
+                "moves": len(live.entries),
+                "lastOwn": look.last_own(),
+                "fragments": changed,
+            }
+        )
