@@ -7,14 +7,15 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.security import HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from ludoteca import games
-from ludoteca.core import NOBODY, PUBLIC, Json
+from ludoteca.core import NOBODY, PUBLIC, BadRecord, Json
 from ludoteca.games.texts import texts
-from ludoteca.server.errors import NotYourSeat, StaleRevision
+from ludoteca.server.errors import NoToken, StaleRevision
 from ludoteca.server.live import Live
-from ludoteca.server.security import token_of
+from ludoteca.server.security import bearer_of, token_of
 from ludoteca.server.tables import LONGEST_CHAT, MOST_MOVES, Sitting, Tables
 
 Text = Annotated[str, StringConstraints(min_length=1, max_length=80)]
@@ -27,6 +28,9 @@ class Problem(BaseModel):
 
     error: str
     rule: str | None = None
+
+
+# What comes in.
 
 
 class StrictModel(BaseModel):
@@ -52,11 +56,12 @@ class Arrival(StrictModel):
 
 
 class Submission(StrictModel):
-    """Moves of one seat, played all or not at all, made on a revision of the table."""
+    """Moves of one seat, played all or not at all, made on a revision of the table. Only the last may show something
+    hidden or use chance."""
 
     revision: Annotated[int, Field(ge=0, le=1_000_000)]
     moves: Annotated[list[Text], Field(min_length=1, max_length=MOST_MOVES)]
-    key: Annotated[str, StringConstraints(min_length=1, max_length=64)] | None = None
+    key: Annotated[str, StringConstraints(pattern="^[!-~]{1,64}$")] | None = None
     seat: Annotated[int, Field(ge=0, le=9)] | None = None
 
 
@@ -70,18 +75,128 @@ class ChatLine(StrictModel):
     name: Annotated[str, StringConstraints(max_length=24)] = ""
 
 
+# What goes out.
+
+
+class OneOption(BaseModel):
+    name: str
+    choices: list[str]
+    default: str
+
+
+class OneGame(BaseModel):
+    name: str
+    title: str
+    players: list[int]
+    options: list[OneOption]
+
+
+class Brought(BaseModel):
+    """`token`, given to who has none yet, goes into the header `Authorization: Bearer …` of later requests."""
+
+    id: str
+    token: str | None
+    seats: list[int]
+
+
+class Made(Brought):
+    invite: str
+
+
+class OpenTable(BaseModel):
+    id: str
+    game: str
+    players: int
+    free: int
+    options: dict[str, str]
+
+
+class SeatTaken(BaseModel):
+    name: str
+    bot: str | None
+    free: bool
+
+
+class SeatScore(BaseModel):
+    seat: int
+    total: int
+    lines: dict[str, int]
+
+
+class Standing(BaseModel):
+    """A table in public, and which seats are yours. The seed is told at the end; its SHA-256 from the start."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatTaken]
+    yours: list[int]
+    started: bool
+    revision: int
+    moves: int
+    actor: int | None
+    over: bool
+    seed_hash: str
+    seed: str | None
+    scores: list[SeatScore] | None
+    ranking: list[int] | None
+
+
+class Joined(BaseModel):
+    seat: int
+    token: str | None
+
+
+class Seen(BaseModel):
+    revision: int
+    view: Json
+
+
+class LegalMove(BaseModel):
+    move: str
+    words: str
+
+
+class Choices(BaseModel):
+    revision: int
+    seat: int
+    your_turn: bool
+    moves: list[LegalMove]
+
+
+class Done(BaseModel):
+    ok: bool = True
+
+
+class Written(Done):
+    revision: int
+
+
+class Behind(Problem, Choices):
+    """The table has gone on since your revision: here is how it stands."""
+
+    view: Json
+
+
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}
     for status, description in {
         400: "not a request",
-        401: "no token came with it",
+        401: "no token that is known came with it",
         403: "not yours to do",
         404: "no such table or game",
+        405: "nothing that can be done here",
         409: "not now: another's turn, or the table has gone on",
         413: "too large",
         422: "understood, but refused",
+        429: "too often",
+        503: "the store does not answer; try again",
     }.items()
 }
+BEHIND: dict[int | str, dict[str, Any]] = {
+    409: {"model": Behind | Problem, "description": PROBLEMS[409]["description"]}
+}
+TOKEN = [Depends(HTTPBearer(auto_error=False, description="the token that making a table or joining one gave you"))]
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
@@ -92,11 +207,12 @@ def tables_of(request: Request) -> Tables:
 
 
 async def person_of(request: Request) -> str | None:
-    """Whoever the token of this request belongs to."""
+    """Whoever the token of this request belongs to. A program is told if nobody has its token."""
     token = token_of(request)
-    if token is None:
-        return None
-    return await asyncio.to_thread(tables_of(request).store.person_of, token)
+    person = await asyncio.to_thread(tables_of(request).store.person_of, token) if token is not None else None
+    if person is None and bearer_of(request) is not None:
+        raise NoToken("This token is not known here.")
+    return person
 
 
 TheTables = Annotated[Tables, Depends(tables_of)]
@@ -111,83 +227,96 @@ async def sure_person(tables: Tables, person: str | None) -> tuple[str, str | No
 
 
 @router.get("/games", summary="The games there are")
-async def list_games() -> list[Json]:
+async def list_games() -> list[OneGame]:
     return [
-        {
-            "name": game.name,
-            "title": game.title,
-            "players": list(game.players),
-            "options": [
-                {"name": option.name, "choices": list(option.choices), "default": option.default}
+        OneGame(
+            name=game.name,
+            title=game.title,
+            players=list(game.players),
+            options=[
+                OneOption(name=option.name, choices=list(option.choices), default=option.default)
                 for option in game.options
             ],
-        }
+        )
         for game in games.every()
     ]
 
 
 @router.post("/tables", status_code=201, summary="Make a table")
-async def make_table(wanted: TableWanted, tables: TheTables, person: Person) -> Json:
-    """`token`, given to who has none yet, goes into the header `Authorization: Bearer …` of later requests."""
+async def make_table(wanted: TableWanted, tables: TheTables, person: Person) -> Made:
     host, token = await sure_person(tables, person)
     sittings = [Sitting(seat.kind, seat.name, seat.level) for seat in wanted.seats]
     kept = await tables.create(wanted.game, sittings, wanted.options, host, wanted.listed)
     room = await tables.room(kept.id)
-    return {"id": kept.id, "invite": kept.invite, "token": token, "seats": room.live.seats_of(host)}
+    return Made(id=kept.id, invite=kept.invite, token=token, seats=room.live.seats_of(host))
 
 
-@router.post("/records", status_code=201, summary="Make a table from a record")
-async def bring_record(request: Request, tables: TheTables, person: Person) -> Json:
-    """The body is the text of the record."""
+RECORD_BODY: Json = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
+
+
+@router.post("/records", status_code=201, summary="Make a table from a record", openapi_extra=RECORD_BODY)
+async def bring_record(request: Request, tables: TheTables, person: Person) -> Brought:
+    """The body is the text of the record. All seats are yours, and an unfinished game can be played on."""
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise BadRecord("A record is a text in UTF-8.") from None
     host, token = await sure_person(tables, person)
-    kept = await tables.bring((await request.body()).decode("utf-8", "replace"), host)
-    return {"id": kept.id, "token": token, "seats": list(range(kept.players))}
+    kept = await tables.bring(text, host)
+    return Brought(id=kept.id, token=token, seats=list(range(kept.players)))
 
 
 @router.get("/tables", summary="Open tables that wait for players")
-async def open_tables(tables: TheTables) -> list[Json]:
+async def open_tables(tables: TheTables) -> list[OpenTable]:
     return [
-        {
-            "id": kept.id,
-            "game": kept.game,
-            "players": kept.players,
-            "free": sum(seat.free for seat in kept.seats),
-            "options": kept.options,
-        }
+        OpenTable(
+            id=kept.id,
+            game=kept.game,
+            players=kept.players,
+            free=sum(seat.free for seat in kept.seats),
+            options=kept.options,
+        )
         for kept in await asyncio.to_thread(tables.store.open_tables)
     ]
 
 
 @router.get("/tables/{table_id}", summary="Where a table stands")
-async def show_table(table_id: TableId, tables: TheTables, person: Person) -> Json:
+async def show_table(table_id: TableId, tables: TheTables, person: Person) -> Standing:
     return about((await tables.room(table_id)).live, person)
 
 
 @router.post("/tables/{table_id}/join", summary="Sit down")
-async def join(table_id: TableId, arrival: Arrival, tables: TheTables, person: Person) -> Json:
+async def join(table_id: TableId, arrival: Arrival, tables: TheTables, person: Person) -> Joined:
+    """A table that is not listed needs the `invite` of its host."""
     await tables.room(table_id)  # a wrong id makes no person
     joining, token = await sure_person(tables, person)
     seat = await tables.join(table_id, joining, arrival.name, arrival.invite)
-    return {"seat": seat, "token": token}
+    return Joined(seat=seat, token=token)
 
 
 @router.get("/tables/{table_id}/view", summary="All that your seat may know")
-async def view(table_id: TableId, tables: TheTables, person: Person, seat: SeatNumber = None) -> Json:
+async def view(table_id: TableId, tables: TheTables, person: Person, seat: SeatNumber = None) -> Seen:
     """Without a seat of yours at this table, the view of a spectator."""
     live = (await tables.room(table_id)).live
     viewer = tables.acting_seat(live, person, seat) if live.seats_of(person) or seat is not None else PUBLIC
-    return {"revision": live.revision, "view": live.position.view(viewer)}
+    return Seen(revision=live.revision, view=live.position.view(viewer))
 
 
-@router.get("/tables/{table_id}/moves", summary="What you may do now")
-async def moves(table_id: TableId, tables: TheTables, person: Person, seat: SeatNumber = None) -> Json:
+@router.get("/tables/{table_id}/moves", summary="What you may do now", dependencies=TOKEN)
+async def moves(table_id: TableId, tables: TheTables, person: Person, seat: SeatNumber = None) -> Choices:
     """Each legal move as notation and in words; none if another decides."""
     live = (await tables.room(table_id)).live
-    return legal_moves(live, tables.acting_seat(live, person, seat))
+    return choices(live, tables.acting_seat(live, person, seat))
 
 
-@router.post("/tables/{table_id}/moves", summary="Play one move or several, all or none")
-async def play(table_id: TableId, submission: Submission, tables: TheTables, person: Person) -> Response:
+@router.post(
+    "/tables/{table_id}/moves",
+    summary="Play one move or several, all or none",
+    response_model=Written,
+    responses=BEHIND,
+    dependencies=TOKEN,
+)
+async def play(table_id: TableId, submission: Submission, tables: TheTables, person: Person) -> Written | Response:
     """With a `key` of your own making the same request can be sent again: it is carried out once. If the table has
     gone on since `revision`, the answer is 409 with the fresh view and moves."""
     try:
@@ -195,67 +324,82 @@ async def play(table_id: TableId, submission: Submission, tables: TheTables, per
             table_id, person, submission.revision, submission.key, submission.moves, submission.seat
         )
     except StaleRevision as error:
-        live = (await tables.room(table_id)).live
-        seat = tables.acting_seat(live, person, submission.seat)
-        fresh = {"view": live.position.view(seat), **legal_moves(live, seat)}
-        return JSONResponse({"error": error.reason, "rule": None, **fresh}, 409)
-    return JSONResponse({"ok": True, "revision": revision})
+        return await behind(tables, table_id, person, submission.seat, error)
+    return Written(revision=revision)
 
 
-@router.post("/tables/{table_id}/undo", summary="Take your last move back")
-async def undo(table_id: TableId, wanted: UndoWanted, tables: TheTables, person: Person) -> Json:
+@router.post(
+    "/tables/{table_id}/undo",
+    summary="Take your last move back",
+    response_model=Written,
+    responses=BEHIND,
+    dependencies=TOKEN,
+)
+async def undo(table_id: TableId, wanted: UndoWanted, tables: TheTables, person: Person) -> Written | Response:
     """Only within a turn, and never behind chance or something shown."""
-    return {"ok": True, "revision": await tables.undo(table_id, person, wanted.revision, wanted.seat)}
+    try:
+        return Written(revision=await tables.undo(table_id, person, wanted.revision, wanted.seat))
+    except StaleRevision as error:
+        return await behind(tables, table_id, person, wanted.seat, error)
 
 
-@router.post("/tables/{table_id}/chat", summary="Say something")
-async def say(table_id: TableId, line: ChatLine, tables: TheTables, person: Person) -> Json:
+@router.post("/tables/{table_id}/chat", summary="Say something", dependencies=TOKEN)
+async def say(table_id: TableId, line: ChatLine, tables: TheTables, person: Person) -> Done:
+    """Spectators give a `name`; who has a seat speaks by the seat's."""
     if person is None:
-        raise NotYourSeat("Sit down or make a table first: chat is for those who have a token.")
+        raise NoToken("Sit down or make a table first: chat is for those who have a token.")
     await tables.say(table_id, person, line.name or "?", line.text)
-    return {"ok": True}
+    return Done()
 
 
 @router.get(
     "/tables/{table_id}/record",
     summary="The record, once the game is over",
     response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {}}}},
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def record(table_id: TableId, tables: TheTables) -> PlainTextResponse:
     return PlainTextResponse(await tables.record(table_id))
 
 
-def about(live: Live, person: str | None) -> Json:
-    """A table in public, and which seats are yours."""
+def about(live: Live, person: str | None) -> Standing:
     kept = live.kept
     over = live.position.over
-    scores = [{"seat": score.seat, "total": score.total, "lines": score.lines} for score in live.position.scores()]
-    return {
-        "id": kept.id,
-        "game": kept.game,
-        "options": kept.options,
-        "seats": [{"name": seat.name, "bot": seat.level, "free": seat.free} for seat in kept.seats],
-        "yours": live.seats_of(person),
-        "started": kept.started,
-        "revision": live.revision,
-        "moves": len(live.entries),
-        "actor": None if live.actor == NOBODY else live.actor,
-        "over": over,
-        "seed_hash": live.seed_hash,
-        "seed": kept.seed if over else None,
-        "scores": scores if over else None,
-        "ranking": live.position.ranking() if over else None,
-    }
+    scores = live.position.scores() if over else []
+    return Standing(
+        id=kept.id,
+        game=kept.game,
+        options=kept.options,
+        seats=[SeatTaken(name=seat.name, bot=seat.level, free=seat.free) for seat in kept.seats],
+        yours=live.seats_of(person),
+        started=kept.started,
+        revision=live.revision,
+        moves=len(live.entries),
+        actor=None if live.actor == NOBODY else live.actor,
+        over=over,
+        seed_hash=live.seed_hash,
+        seed=kept.seed if over else None,
+        scores=[SeatScore(seat=score.seat, total=score.total, lines=score.lines) for score in scores] or None,
+        ranking=live.position.ranking() if over else None,
+    )
 
 
-def legal_moves(live: Live, seat: int) -> Json:
+def choices(live: Live, seat: int) -> Choices:
     mine = live.actor == seat
     words = texts(live.game.name)
     legal = live.position.moves() if mine else []
-    return {
-        "revision": live.revision,
-        "seat": seat,
-        "your_turn": mine,
-        "moves": [{"move": move.text, "words": words.move(move, live.names)} for move in legal],
-    }
+    return Choices(
+        revision=live.revision,
+        seat=seat,
+        your_turn=mine,
+        moves=[LegalMove(move=move.text, words=words.move(move, live.names)) for move in legal],
+    )
+
+
+async def behind(
+    tables: Tables, table_id: str, person: str | None, seat: int | None, error: StaleRevision
+) -> JSONResponse:
+    live = (await tables.room(table_id)).live
+    number = tables.acting_seat(live, person, seat)
+    fresh = Behind(error=error.reason, view=live.position.view(number), **choices(live, number).model_dump())
+    return JSONResponse(fresh.model_dump(), error.status)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 
 from ludoteca import __version__
@@ -17,6 +20,8 @@ from ludoteca.server.errors import ServerError
 from ludoteca.server.security import Guard
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
+
+log = logging.getLogger("ludoteca")
 
 
 def create_app(url: str, pace: float = 0.9) -> FastAPI:
@@ -37,7 +42,7 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
         version=__version__,
         description="Board games by the book: make a table, sit down, see what your seat may know, play.",
         lifespan=lifespan,
-        docs_url="/api/docs",
+        docs_url=None,  # its page loads scripts from other hosts
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
@@ -46,6 +51,8 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, no_such_thing)
+    app.add_exception_handler(OperationalError, no_store)
+    app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(Guard)
     return app
 
@@ -59,16 +66,26 @@ def status_of(error: LudotecaError) -> int:
 
 async def problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, LudotecaError)
-    return JSONResponse({"error": error.reason, "rule": error.rule}, status_of(error))
+    status = status_of(error)
+    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else None
+    return JSONResponse({"error": error.reason, "rule": error.rule}, status, headers)
 
 
 async def not_understood(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:])
+    if first["type"] == "json_invalid":
+        return JSONResponse({"error": "The body is not JSON.", "rule": None}, 400)
+    where = ".".join(str(part) for part in first["loc"][1:])[:80].encode(errors="replace").decode()
     return JSONResponse({"error": f"{where or 'The request'}: {first['msg']}.", "rule": None}, 422)
 
 
 async def no_such_thing(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return JSONResponse({"error": str(error.detail), "rule": None}, error.status_code, error.headers)
+
+
+async def no_store(request: Request, error: Exception) -> Response:
+    """The database is gone or busy for too long. Nothing was acknowledged, so asking again is safe."""
+    log.error("the store failed: %s", error)
+    return JSONResponse({"error": "The store does not answer: try again.", "rule": None}, 503)

@@ -13,6 +13,12 @@ class ServerError(LudotecaError):
     status: ClassVar[int] = 400
 
 
+class NoToken(ServerError):
+    """Nobody known sent the request."""
+
+    status = 401
+
+
 class NoSuchTable(ServerError):
     """There is no table of that name."""
 
@@ -77,3 +83,9 @@ class BadInput(ServerError):
     """A text too long, a name that is empty, and the like."""
 
     status = 422
+
+
+class TooMuchTalk(ServerError):
+    """More lines of chat than anybody can read."""
+
+    status = 429

@@ -10,10 +10,10 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Move, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
-from ludoteca.server.errors import NotNow, NotStarted, NotYourTurn, StaleRevision
-from ludoteca.server.store import UNDO, Kept
+from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, StaleRevision
+from ludoteca.server.store import UNDO, Kept, Written
 
-GUESSES = 4  # redeals on which a preview is tried: what they agree on is certain enough to promise
+GUESSES = 64  # redeals on which a preview is tried: what so many agree on is certain enough to promise
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Preview:
 class Live:
     """`revision` counts the rows of the store, undos included: a submission names the one it was made on."""
 
-    def __init__(self, kept: Kept, rows: Sequence[tuple[str, int, str | None]]) -> None:
+    def __init__(self, kept: Kept, rows: Sequence[Written]) -> None:
         self.kept = kept
         self.game: Game = games.find(kept.game)
         if kept.rules != self.game.rules_version:
@@ -56,7 +56,7 @@ class Live:
         self.match = Match.new(self.game, kept.players, kept.seed, kept.options)
         self.entries: list[Entry] = []
         self.revision = 0
-        self.keys: dict[str, int] = {}
+        self.keys: dict[tuple[int, str], int] = {}  # the revision that a seat's submission with that key led to
         self.apply(rows)
 
     @property
@@ -86,7 +86,7 @@ class Live:
             raise NotNow(f"This game has {len(self.entries)} moves; there is no position after move {number}.")
         return self.match.past[number] if number < len(self.entries) else self.position
 
-    def apply(self, rows: Sequence[tuple[str, int, str | None]]) -> None:
+    def apply(self, rows: Sequence[Written]) -> None:
         """Carry out rows of the store: moves, and undos of moves."""
         for text, seat, key in rows:
             self.revision += 1
@@ -99,7 +99,7 @@ class Live:
                 move = self.game.vocabulary.parse(text)
                 self.entries.append(Entry(len(self.entries) + 1, seat, turn, move, events))
             if key is not None:
-                self.keys[key] = self.revision
+                self.keys[seat, key] = self.revision
 
     def scores(self) -> list[int] | None:
         """The final totals, once the game is over."""
@@ -118,10 +118,15 @@ class Live:
             raise NotYourTurn("It is not your decision now.")
 
     def rehearse(self, seat: int, texts: Sequence[str]) -> Position:
-        """Play moves of one seat on a copy, all or none: the position they lead to."""
+        """Play moves of one seat on a copy, all or none: the position they lead to.
+
+        Only the last may show something: a list refused for what comes after a card is turned would tell that card.
+        """
         position = self.position.copy()
         for text in texts:
             move = self.game.vocabulary.parse(text)
+            if position.known != self.position.known:
+                raise BadInput(f"What the moves before {move.text!r} show must be seen first: send them alone.")
             if position.over or position.actor != seat:
                 raise NotYourTurn(f"After the moves before it, {move.text!r} is not your decision.")
             position.play(move)

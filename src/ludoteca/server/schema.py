@@ -84,7 +84,7 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("key", String(64)),
     Column("at", DateTime(timezone=True), nullable=False),
-    UniqueConstraint("table_id", "key", name="uq_moves_key"),
+    UniqueConstraint("table_id", "seat", "key", name="uq_moves_key"),
 )
 
 chats = Table(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,19 +28,22 @@ def cookie_name(connection: HTTPConnection) -> str:
     return "__Host-ludoteca" if connection.url.scheme in {"https", "wss"} else "ludoteca"
 
 
+def bearer_of(connection: HTTPConnection) -> str | None:
+    """The token in a program's header."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token else None
+
+
 def token_of(connection: HTTPConnection) -> str | None:
     """The token that came with a request: a program's bearer header, or a browser's cookie."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and token:
-        return token.strip()
-    return connection.cookies.get(cookie_name(connection))
+    return bearer_of(connection) or connection.cookies.get(cookie_name(connection))
 
 
 def is_foreign(scope: Scope) -> bool:
     """Whether another site's page sent this: browsers say so, and programs say nothing."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and origin.partition("://")[2] != headers.get("host"):
         return True
     return headers.get("sec-fetch-site") == "cross-site" and scope.get("method") not in SAFE
 
@@ -73,29 +76,19 @@ class Guard:
             message = await receive()
             received += len(message.get("body", b""))
             if received > limit:
-                raise TooLarge
+                raise HTTPException(413, f"A request has at most {limit:,} bytes.")
             return message
 
-        started = False
-
         async def with_headers(message: Message) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers["Cache-Control"] = "no-store"  # what a seat may know is for no cache
             await send(message)
 
-        try:
-            await self.app(scope, counted, with_headers)
-        except TooLarge:
-            if not started:
-                await _refuse(send, 413, f"A request has at most {limit:,} bytes.")
-
-
-class TooLarge(Exception):
-    """More bytes came than were declared."""
+        await self.app(scope, counted, with_headers)
 
 
 async def _refuse(send: Send, status: int, reason: str) -> None:

@@ -7,12 +7,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Row, create_engine, event, func, insert, make_url, select, update
-from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError
+from alembic.util import CommandError
+from sqlalchemy import Column, Connection, Engine, Row, create_engine, event, func, insert, make_url, select, update
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import NoSuchModuleError as NoSuchDriver
 
 from ludoteca.core import LudotecaError
@@ -21,6 +22,9 @@ from ludoteca.server.errors import LoginTaken, NoFreeSeat, NoSuchTable, StaleRev
 from ludoteca.server.schema import chats, moves, people, seats, sessions, tables
 
 UNDO = "undo"  # the text of a row that takes the move before it back
+MIGRATING = 0x4C75646F  # the number of the lock that PostgreSQL gives to one migrating server at a time
+
+Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
 
 
 class NoStore(LudotecaError):
@@ -86,8 +90,10 @@ class Store:
         self.engine = _engine(url)
         try:
             migrate(self.engine)
-        except OperationalError as error:
+        except DBAPIError as error:
             raise NoStore(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
+        except CommandError:
+            raise NoStore("The database was made by a newer release of Ludoteca: use that one.") from None
 
     def close(self) -> None:
         self.engine.dispose()
@@ -118,9 +124,9 @@ class Store:
 
     def make_account(self, person: str, login: str, password: str) -> None:
         """Give this person a name and password, so that other devices can be theirs too."""
+        values = {"login": login, "password": who.hash_password(password)}  # slow by design, so before the transaction
         try:
             with self.writing() as connection:
-                values = {"login": login, "password": who.hash_password(password)}
                 connection.execute(update(people).where(people.c.id == person).values(values))
         except IntegrityError:
             raise LoginTaken(f"Another account is called {login!r}: choose another name.") from None
@@ -192,13 +198,10 @@ class Store:
 
     def table(self, table_id: str) -> Kept:
         with self.engine.connect() as connection:
-            row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
-            if row is None:
-                raise NoSuchTable(f"There is no table {table_id[:20]!r}.")
-            return _kept(row, _seats_of(connection, [table_id])[table_id])
+            return _table(connection, table_id)
 
     def take_seat(self, table_id: str, person: str, name: str) -> Kept:
-        """Sit down on the first free seat; the last one to do so starts the game."""
+        """Sit down on the first free seat; the last one to do so starts the game. Who has a seat keeps it."""
         with self.writing() as connection:
             free = (
                 select(seats.c.number)
@@ -207,6 +210,8 @@ class Store:
                 .with_for_update()
             )
             numbers = connection.execute(free).scalars().all()
+            if any(seat.person == person for seat in _seats_of(connection, [table_id])[table_id]):
+                return _table(connection, table_id)
             if not numbers:
                 raise NoFreeSeat("All seats are taken.")
             place = (seats.c.table_id == table_id) & (seats.c.number == numbers[0])
@@ -215,13 +220,14 @@ class Store:
             connection.execute(update(tables).where(tables.c.id == table_id).values(change))
         return self.table(table_id)
 
-    def moves(self, table_id: str, after: int = 0) -> list[tuple[str, int, str | None]]:
-        """Text, seat and idempotency key of every row from that number on."""
+    def news(self, table_id: str, after: int = 0) -> tuple[Kept, list[Written]]:
+        """The table, and every row of its game from that number on."""
         query = select(moves.c.text, moves.c.seat, moves.c.key).where(
             moves.c.table_id == table_id, moves.c.number >= after
         )
         with self.engine.connect() as connection:
-            return [(row.text, row.seat, row.key) for row in connection.execute(query.order_by(moves.c.number))]
+            rows = [(row.text, row.seat, row.key) for row in connection.execute(query.order_by(moves.c.number))]
+            return _table(connection, table_id), rows
 
     def append(
         self, table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, scores: list[int] | None
@@ -237,11 +243,17 @@ class Store:
         except IntegrityError:
             raise StaleRevision("The table has gone on in the meantime: look again.") from None
 
-    def lengths(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """How many rows each of these tables has: what servers compare to see whether another has written."""
-        query = select(moves.c.table_id, func.count()).where(moves.c.table_id.in_(table_ids)).group_by(moves.c.table_id)
-        with self.engine.connect() as connection:
+    def lengths(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """How many moves and lines of chat each of these tables has: what servers compare to see whether another has
+        written."""
+
+        def count(column: Column[str]) -> dict[str, int]:
+            query = select(column, func.count()).where(column.in_(table_ids)).group_by(column)
             return {row[0]: row[1] for row in connection.execute(query)}
+
+        with self.engine.connect() as connection:
+            played, spoken = count(moves.c.table_id), count(chats.c.table_id)
+        return {table_id: (played.get(table_id, 0), spoken.get(table_id, 0)) for table_id in table_ids}
 
     # Lists for the lobby.
 
@@ -252,8 +264,9 @@ class Store:
     def finished_tables(self, limit: int = 50) -> list[Kept]:
         return self._listing(tables.c.listed & tables.c.scores.is_not(None), limit)
 
-    def unfinished_tables(self, limit: int = 500) -> list[Kept]:
-        return self._listing(tables.c.started & tables.c.scores.is_(None), limit)
+    def unfinished_tables_with_bots(self, limit: int = 500) -> list[Kept]:
+        with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
+        return self._listing(tables.c.started & tables.c.scores.is_(None) & tables.c.id.in_(with_bots), limit)
 
     def tables_of(self, person: str, limit: int = 50) -> list[Kept]:
         mine = select(seats.c.table_id).where(seats.c.person == person)
@@ -277,7 +290,7 @@ class Store:
         query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.id.desc()).limit(limit)
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
-        return [Said(row.name, row.seat, row.text, row.at) for row in reversed(rows)]
+        return [Said(row.name, row.seat, row.text, _utc(row.at)) for row in reversed(rows)]
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
@@ -286,6 +299,8 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.connect().execution_options(writing=True) as connection:
         config.attributes["connection"] = connection
+        if engine.dialect.name == "postgresql":
+            connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         command.upgrade(config, revision)
         connection.commit()
 
@@ -295,11 +310,15 @@ def _engine(url: str) -> Engine:
         parsed = make_url(url)
         if parsed.drivername in {"postgres", "postgresql"}:
             parsed = parsed.set(drivername="postgresql+psycopg")
-        if parsed.drivername == "sqlite" and parsed.database:
+        if parsed.get_backend_name() == "sqlite":
+            if parsed.database in {None, "", ":memory:"}:
+                raise NoStore("A database in memory is no place for games: use sqlite:///file.")
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(parsed, pool_pre_ping=True)
     except (ArgumentError, NoSuchDriver):
         raise NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.") from None
+    except OSError as error:
+        raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
     except ModuleNotFoundError:
         raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
     if parsed.get_backend_name() == "sqlite":
@@ -311,7 +330,7 @@ def _engine(url: str) -> Engine:
 def _set_up_sqlite(connection: Any, _: object) -> None:
     """Readers beside one writer, and a commit that survives a power cut."""
     connection.isolation_level = None  # transactions begin in _begin_sqlite, not when the driver thinks fit
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000"):
+    for pragma in ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
@@ -337,6 +356,13 @@ def _rows(table_id: str, number: int, played: Sequence[tuple[str, int]], key: st
     ]
 
 
+def _table(connection: Connection, table_id: str) -> Kept:
+    row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+    if row is None:
+        raise NoSuchTable(f"There is no table {table_id[:20]!r}.")
+    return _kept(row, _seats_of(connection, [table_id])[table_id])
+
+
 def _seats_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[Seat, ...]]:
     found: dict[str, list[Seat]] = {table_id: [] for table_id in table_ids}
     query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.number)
@@ -358,7 +384,12 @@ def _kept(row: Row[Any], sitting: tuple[Seat, ...]) -> Kept:
         listed=row.listed,
         started=row.started,
         scores=row.scores,
-        created=row.created,
-        changed=row.changed,
+        created=_utc(row.created),
+        changed=_utc(row.changed),
         seats=sitting,
     )
+
+
+def _utc(at: datetime) -> datetime:
+    """SQLite keeps no time zone; what it keeps here is UTC."""
+    return at.astimezone(UTC) if at.tzinfo else at.replace(tzinfo=UTC)

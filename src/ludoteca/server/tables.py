@@ -11,20 +11,22 @@ from dataclasses import dataclass
 from time import monotonic
 
 from ludoteca import bots, games
-from ludoteca.core import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.options import settle
 from ludoteca.core.record import Record
-from ludoteca.server.errors import BadInput, NotNow, NotYourSeat, StaleRevision, WrongKey
+from ludoteca.server.errors import BadInput, NotNow, NoToken, NotYourSeat, StaleRevision, TooMuchTalk, WrongKey
 from ludoteca.server.live import Live, Preview
 from ludoteca.server.store import UNDO, Kept, Said, Seat, Store
 from ludoteca.server.thinking import Thinkers
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 400
+MOST_CHAT = 10  # lines of one person at one table in CHAT_SECONDS
+CHAT_SECONDS = 20.0
 MOST_MOVES = 200  # of one submission
 FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
 LOOK_EVERY = 1.0  # seconds between looks at what other servers on the same store have written
+LONGEST_PAUSE = 60.0  # seconds before a bot that failed again and again is asked once more
 
 log = logging.getLogger("ludoteca")
 
@@ -54,6 +56,8 @@ class Room:
     def __init__(self, live: Live, said: list[Said]) -> None:
         self.live = live
         self.said = said
+        self.spoke: list[tuple[str, float]] = []  # who said something lately, and when
+        self.spoken = len(said)  # lines of chat as `Store.lengths` counts them, once it has
         self.tick = 0
         self.watchers = 0
         self.used = monotonic()
@@ -100,10 +104,13 @@ class Tables:
     # Opening.
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, read from the store if need be; by one reader, however many ask."""
+        """The room of a table as the store has it: another server on the same store may have written."""
         room = self.rooms.get(table_id)
-        if room is None:
-            if table_id not in self._opening:
+        if room is not None:
+            async with room.lock:
+                await self._catch_up(room)
+        else:
+            if table_id not in self._opening:  # read by one reader, however many ask
                 self._opening[table_id] = asyncio.create_task(self._open(table_id))
             room = await asyncio.shield(self._opening[table_id])
         room.used = monotonic()
@@ -112,16 +119,14 @@ class Tables:
 
     async def _open(self, table_id: str) -> Room:
         try:
-            kept, rows, said = await asyncio.to_thread(self._read, table_id)
-            room = Room(Live(kept, rows), said)
+            room = Room(*await asyncio.to_thread(self._read, table_id))
             self.rooms[table_id] = room
-            self._call_bots(room)
             return room
         finally:
             self._opening.pop(table_id, None)
 
-    def _read(self, table_id: str) -> tuple[Kept, list[tuple[str, int, str | None]], list[Said]]:
-        return self.store.table(table_id), self.store.moves(table_id), self.store.said(table_id)
+    def _read(self, table_id: str) -> tuple[Live, list[Said]]:
+        return Live(*self.store.news(table_id)), self.store.said(table_id)
 
     # Making tables and sitting down.
 
@@ -149,12 +154,14 @@ class Tables:
 
     async def bring(self, text: str, host: str) -> Kept:
         """A table from a record that somebody uploads: theirs to look at, and to go on with at one screen."""
+        return await asyncio.to_thread(self._bring, text, host)
+
+    def _bring(self, text: str, host: str) -> Kept:
         record = Record.parse(text)
         game = games.find(record.game)
-        match = await asyncio.to_thread(Match.replay, game, record)
-        assert match.record is not None  # a replayed game has one
-        return await asyncio.to_thread(
-            self.store.add_table,
+        replayed = Match.replay(game, record).record
+        assert replayed is not None  # a replayed game has one
+        return self.store.add_table(
             game=game.name,
             rules=game.rules_version,
             options=settle(game.options, record.options),
@@ -162,19 +169,19 @@ class Tables:
             host=host,
             listed=False,
             sitting=[Seat(number, f"Player {number + 1}", None, host) for number in range(record.players)],
-            played=[(move.text, move.seat) for move in match.record.moves],
-            scores=match.record.scores,
+            played=[(move.text, move.seat) for move in replayed.moves],
+            scores=replayed.scores,
         )
 
     async def join(self, table_id: str, person: str, name: str, invite: str) -> int:
         """Sit down; the seat. A listed table needs no invitation; who sits there already stays."""
         room = await self.room(table_id)
         kept = room.live.kept
-        if not kept.listed and not secrets.compare_digest(invite, kept.invite):
-            raise WrongKey("This table is by invitation: ask its host for the link.")
         seats = room.live.seats_of(person)
         if seats:
             return seats[0]
+        if not kept.listed and not secrets.compare_digest(invite.encode(), kept.invite.encode()):
+            raise WrongKey("This table is by invitation: ask its host for the link.")
         name = _name(name)
         async with room.lock:
             room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, person, name)
@@ -188,7 +195,7 @@ class Tables:
     ) -> int:
         """Play moves of one seat, all or none; the new revision, once they are committed.
 
-        The same key again gets the same answer and plays nothing.
+        The same key again, from the same person, gets the same answer and plays nothing.
         """
         room = await self.room(table_id)
         if not 1 <= len(texts) <= MOST_MOVES:
@@ -196,24 +203,42 @@ class Tables:
         async with room.lock:
             live = room.live
             number = self.acting_seat(live, person, seat)
-            if key is not None and key in live.keys:
-                return live.keys[key]
+            done = self._done(live, person, key)
+            if done is not None:
+                return done
             live.check_turn(number, revision)
             end = live.rehearse(number, texts)
             scores = [score.total for score in end.scores()] if end.over else None
-            await self._write(room, [(live.game.vocabulary.parse(text).text, number) for text in texts], key, scores)
+            played = [(live.game.vocabulary.parse(text).text, number) for text in texts]
+            try:
+                await self._write(room, played, key, scores)
+            except StaleRevision:
+                done = self._done(live, person, key)  # perhaps another server was faster with this very submission
+                if done is None:
+                    raise
+                return done
+            done = live.revision
         await self._changed(room)
-        return room.live.revision
+        return done
+
+    def _done(self, live: Live, person: str | None, key: str | None) -> int | None:
+        """The revision that this person's submission with that key led to, if there was one."""
+        if key is None:
+            return None
+        return next((live.keys[seat, key] for seat in live.seats_of(person) if (seat, key) in live.keys), None)
 
     async def undo(self, table_id: str, person: str | None, revision: int, seat: int | None) -> int:
         """Take back the seat's last move, while it shows nothing."""
         room = await self.room(table_id)
         async with room.lock:
-            number = self.acting_seat(room.live, person, seat)
-            room.live.check_undo(number, revision)
+            live = room.live
+            last = live.entries[-1].seat if live.entries else None
+            number = self.acting_seat(live, person, last if seat is None and last in live.seats_of(person) else seat)
+            live.check_undo(number, revision)
             await self._write(room, [(UNDO, number)], None, None)
+            done = live.revision
         await self._changed(room)
-        return room.live.revision
+        return done
 
     async def preview(
         self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None
@@ -228,6 +253,8 @@ class Tables:
 
     def acting_seat(self, live: Live, person: str | None, seat: int | None) -> int:
         """The seat that this person speaks for: the one named, or of several at one screen the one that decides."""
+        if person is None:
+            raise NoToken("You have no token: sit down or make a table first.")
         mine = live.seats_of(person)
         if not mine:
             raise NotYourSeat("You have no seat at this table.")
@@ -253,11 +280,13 @@ class Tables:
             live.kept = await asyncio.to_thread(self.store.table, live.kept.id)
 
     async def _catch_up(self, room: Room) -> None:
+        """Read what another server wrote. Who calls this holds the room's lock."""
         live = room.live
-        rows = await asyncio.to_thread(self.store.moves, live.kept.id, live.revision)
-        live.kept = await asyncio.to_thread(self.store.table, live.kept.id)
+        before = live.kept
+        live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
         live.apply(rows)
-        await self._changed(room)
+        if rows or live.kept.seats != before.seats:
+            await self._changed(room)
 
     async def _changed(self, room: Room) -> None:
         self._call_bots(room)
@@ -267,14 +296,20 @@ class Tables:
 
     async def say(self, table_id: str, person: str, name: str, text: str) -> None:
         room = await self.room(table_id)
-        text = " ".join(text.split())
+        text = " ".join("".join(letter if ord(letter) > 31 else " " for letter in text).split())
         if not 1 <= len(text) <= LONGEST_CHAT:
             raise BadInput(f"A line of chat has 1 to {LONGEST_CHAT} characters.")
         seats = room.live.seats_of(person)
         seat = seats[0] if seats else None
         shown = room.live.names[seat] if seat is not None else _name(name)
-        await asyncio.to_thread(self.store.say, table_id, shown, seat, text)
-        room.said = await asyncio.to_thread(self.store.said, table_id)
+        async with room.lock:
+            since = monotonic() - CHAT_SECONDS
+            room.spoke = [(who, at) for who, at in room.spoke if at > since]
+            if sum(who == person for who, _ in room.spoke) >= MOST_CHAT:
+                raise TooMuchTalk(f"{MOST_CHAT} lines in {CHAT_SECONDS:.0f} seconds are enough: wait a little.")
+            room.spoke.append((person, monotonic()))
+            await asyncio.to_thread(self.store.say, table_id, shown, seat, text)
+            room.said = await asyncio.to_thread(self.store.said, table_id)
         await room.tell()
 
     async def record(self, table_id: str) -> str:
@@ -295,40 +330,46 @@ class Tables:
             room.bots = asyncio.create_task(self._play_bots(room))
 
     async def _play_bots(self, room: Room) -> None:
-        """Until a person must decide or the game is over."""
+        """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer."""
         live = room.live
-        try:
-            while not live.position.over and live.kept.seats[live.actor].level is not None:
-                seat = live.kept.seats[live.actor]
-                assert seat.level is not None
-                room.thought = Thought(seat.number, monotonic(), self.pace)
-                await room.tell()
-                revision = live.revision
-                seed = f"{live.kept.seed} bot {revision}"
-                text = await self.thinkers.choose(live.game, live.position, seat.level, seed)
-                await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
-                async with room.lock:
-                    if live.revision != revision:
-                        continue
-                    end = live.rehearse(seat.number, [text])
-                    scores = [score.total for score in end.scores()] if end.over else None
-                    room.thought = None
-                    with contextlib.suppress(StaleRevision):
-                        await self._write(room, [(text, seat.number)], None, scores)
-                await room.tell()
-        except LudotecaError:
-            log.exception("the bot at table %s did not move; it is asked again when somebody looks", live.kept.id)
-        finally:
+        failures = 0
+        while not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
+            try:
+                await self._play_bot(room, live.actor, level)
+                failures = 0
+            except Exception:
+                failures += 1
+                log.exception("the bot at table %s did not move; it is asked again", live.kept.id)
+                await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
+            finally:
+                room.thought = None
+
+    async def _play_bot(self, room: Room, seat: int, level: str) -> None:
+        live = room.live
+        room.thought = Thought(seat, monotonic(), self.pace)
+        await room.tell()
+        revision = live.revision
+        text = await self.thinkers.choose(live.game, live.position, level, f"{live.kept.seed} bot {revision}")
+        await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
+        async with room.lock:
+            if live.revision != revision:
+                return
+            end = live.rehearse(seat, [text])
+            scores = [score.total for score in end.scores()] if end.over else None
             room.thought = None
+            with contextlib.suppress(StaleRevision):
+                await self._write(room, [(text, seat)], None, scores)
+        await room.tell()
 
     # Chores.
 
     async def _resume(self) -> None:
         """After a restart: bots whose turn it is go on, whether or not anybody watches."""
-        for kept in await asyncio.to_thread(self.store.unfinished_tables):
-            if any(seat.level is not None for seat in kept.seats):
-                with contextlib.suppress(LudotecaError):
-                    await self.room(kept.id)
+        for kept in await asyncio.to_thread(self.store.unfinished_tables_with_bots):
+            try:
+                await self.room(kept.id)
+            except Exception:
+                log.exception("table %s cannot be opened", kept.id)
 
     async def _look_around(self) -> None:
         """Now and then: what other servers wrote, and which rooms are empty."""
@@ -344,15 +385,13 @@ class Tables:
         lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
         for table_id in watched:
             room = self.rooms[table_id]
-            waiting = not room.live.kept.started
-            if (lengths.get(table_id, 0) > room.live.revision or waiting) and not room.lock.locked():
-                async with room.lock:
-                    before = (room.live.revision, room.live.kept)
-                    rows = await asyncio.to_thread(self.store.moves, table_id, room.live.revision)
-                    room.live.kept = await asyncio.to_thread(self.store.table, table_id)
-                    room.live.apply(rows)
-                if (room.live.revision, room.live.kept) != before:
-                    await self._changed(room)
+            played, spoken = lengths[table_id]
+            async with room.lock:
+                if played > room.live.revision or not room.live.kept.started:
+                    await self._catch_up(room)
+                if spoken != room.spoken:
+                    room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
+                    await room.tell()
         for table_id, room in list(self.rooms.items()):
             thinking_now = room.bots is not None and not room.bots.done()
             if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:

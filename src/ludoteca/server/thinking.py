@@ -31,6 +31,7 @@ class Thinkers:
         """The bot's move. Its process gets a redeal that the bot's seat cannot tell from the real position."""
         seen = game.snapshot(position.redeal(position.actor, Rng(seed)))
         async with self.free:
+            self.idle = [engine for engine in self.idle if engine.returncode is None]
             engine = self.idle.pop() if self.idle else await _start()
             try:
                 async with asyncio.timeout(DEADLINE):

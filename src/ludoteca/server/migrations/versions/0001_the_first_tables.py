@@ -55,7 +55,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("key", sa.String(64)),
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
-        sa.UniqueConstraint("table_id", "key", name="uq_moves_key"),
+        sa.UniqueConstraint("table_id", "seat", "key", name="uq_moves_key"),
     )
     op.create_table(
         "chats",
