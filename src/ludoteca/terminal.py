@@ -140,7 +140,7 @@ class Terminal:
 
     def prompt(self) -> str:
         position = self.match.position
-        return escape(self.texts.prompt(position.steps[-1].name, position.actor, self.names))
+        return escape(f"{self.names[position.actor]}: {self.texts.prompt(position.steps[-1].name)}")
 
     def show_table(self) -> None:
         """The view, whatever the game: what lies in the middle, then a column a player."""

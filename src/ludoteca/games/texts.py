@@ -38,9 +38,9 @@ class Texts:
         wanted = {field for _, field, _, _ in FORMATTER.parse(sentences[kind]) if field}
         return self._fill(sentences[kind if wanted <= set(args) else f"{kind}-unseen"], args, names)
 
-    def prompt(self, step: str, seat: int, names: Sequence[str]) -> str:
-        """Whose decision it is and what they may do."""
-        return self._fill(self.catalogue["prompt"][step], {"seat": seat}, names)
+    def prompt(self, step: str) -> str:
+        """What whoever decides may do now."""
+        return self.catalogue["prompt"][step]
 
     def line(self, name: str) -> str:
         """A line of the score sheet."""

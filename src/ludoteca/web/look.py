@@ -156,7 +156,7 @@ class Look:
         if position.over:
             return self.words("table.over", winner=self.names[position.ranking()[0]])
         if self.deciding:
-            return self.texts.prompt(position.steps[-1].name, position.actor, self.names)
+            return self.words("table.your-turn", what=self.texts.prompt(position.steps[-1].name))
         return self.words("table.their-turn", name=self.names[position.actor])
 
     def prompt_rule(self) -> str:
