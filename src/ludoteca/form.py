@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 STAMP = HERE / "compiled.digest"
 
 CORE = ("move", "chance", "event", "step", "position", "score", "judgement", "playout")
-NOT_RULES = {"__init__.py", "board.py"}
+NOT_RULES = {"__init__.py"}
 
 
 def compiled_sources() -> list[Path]:
