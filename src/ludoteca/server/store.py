@@ -14,7 +14,6 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Column, Connection, Engine, Row, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.exc import NoSuchModuleError as NoSuchDriver
 
 from ludoteca.core import LudotecaError
 from ludoteca.server import people as who
@@ -306,25 +305,28 @@ def migrate(engine: Engine, revision: str = "head") -> None:
 
 
 def _engine(url: str) -> Engine:
+    refusal = NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.")
     try:
         parsed = make_url(url)
-        if parsed.drivername in {"postgres", "postgresql"}:
-            parsed = parsed.set(drivername="postgresql+psycopg")
-        if parsed.get_backend_name() == "sqlite":
-            if parsed.database in {None, "", ":memory:"}:
-                raise NoStore("A database in memory is no place for games: use sqlite:///file.")
+    except ArgumentError:
+        raise refusal from None
+    if parsed.drivername in {"postgres", "postgresql"}:
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername == "sqlite" and parsed.database not in {None, "", ":memory:"}:
+        try:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(parsed, pool_pre_ping=True)
-    except (ArgumentError, NoSuchDriver):
-        raise NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.") from None
-    except OSError as error:
-        raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
-    except ModuleNotFoundError:
-        raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
-    if parsed.get_backend_name() == "sqlite":
+        except OSError as error:
+            raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
+        engine = create_engine(parsed)
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-    return engine
+        return engine
+    if parsed.drivername != "postgresql+psycopg":
+        raise refusal
+    try:
+        return create_engine(parsed, pool_pre_ping=True)
+    except ModuleNotFoundError:
+        raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

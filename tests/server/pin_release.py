@@ -1,0 +1,70 @@
+"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0002.sql`.
+
+Every migration gets such a file once, when it is written; later releases are tested against it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+
+from ludoteca import games
+from ludoteca.core import Rng
+from ludoteca.server.live import Live
+from ludoteca.server.store import UNDO, Seat, Store
+
+
+def play(store: Store, live: Live, rng: Rng, most: int) -> None:
+    """Random moves, some of which are taken back."""
+    for _ in range(most):
+        if live.position.over:
+            return
+        before, seat = live.revision, live.actor
+        moves = live.position.moves()
+        if live.match.can_undo() and rng.below(3) == 0:
+            rows = [(UNDO, live.entries[-1].seat)]
+        else:
+            rows = [(moves[rng.below(len(moves))].text, seat)]
+        key = f"key {before}" if before % 3 == 0 else None
+        live.apply([(*rows[0], key)])
+        store.append(live.kept.id, before, rows, key, live.scores())
+
+
+def fill(store: Store) -> None:
+    ana, _ = store.new_person()
+    eva, _ = store.new_person()
+    store.make_account(ana, "ana", "conimbriga 1")
+    game = games.find("lusitania")
+    two = [Seat(0, "Ana", None, ana), Seat(1, "Évora", None, eva)]
+    bots = [Seat(0, "Ana", None, ana), Seat(1, "Greedy 2", "greedy", None), Seat(2, "Random 3", "random", None)]
+    free = [Seat(0, "Ana", None, ana), Seat(1, "…", None, None)]
+    for sitting, most in ((two, 10_000), (bots, 25), (free, 0)):
+        kept = store.add_table(
+            game=game.name,
+            rules=game.rules_version,
+            options={},
+            seed=f"pinned {len(sitting)} {most}",
+            host=ana,
+            listed=True,
+            sitting=sitting,
+        )
+        play(store, Live(kept, []), Rng(most), most)
+        store.say(kept.id, "Ana", 0, "Boa sorte!")
+        store.say(kept.id, "O'Neill", None, "line\ttwo; -- DROP")
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "release.sqlite")
+        store = Store(f"sqlite:///{file}")
+        fill(store)
+        store.close()
+        connection = sqlite3.connect(file)
+        sys.stdout.writelines(f"{line}\n" for line in connection.iterdump())
+        connection.close()
+
+
+if __name__ == "__main__":
+    main()
