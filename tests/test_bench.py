@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 from ludoteca import bench, form
-from ludoteca.bench import peers, report, trials
+from ludoteca.bench import peers, report, server, trials
 from ludoteca.core import Json, LudotecaError, UnknownGame
 
 FIGURES = {"decisions_per_s", "decisions_per_s_from_python", "games_per_s", "copy_us", "view_us", "redeal_us"}
@@ -25,9 +25,9 @@ def short_and_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def test_json_has_both_forms(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.run(["lusitania"], seconds=0.01, as_json=True) == 0
+    assert bench.run(["lusitania"], seconds=0.01, as_json=True, with_server=False) == 0
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"machine", "seconds", "rounds", "games", "peers", "bars"}
+    assert set(found) == {"machine", "seconds", "rounds", "games", "peers", "server", "bars"}
     assert set(found["games"]) == {"lusitania"}
     game = found["games"]["lusitania"]
     assert game["pure"]["form"] == "pure"
@@ -88,6 +88,7 @@ def found_with(compiled: float, catanatron: float, copy_us: float) -> Json:
             trials.Result(trials.Trial(*lusitania, "pure"), {"decisions_per_s": 100.0}, ""),
             trials.Result(trials.Trial("catanatron", "Catanatron, Catan"), {"decisions_per_s": catanatron}, ""),
         ],
+        [],
         1.0,
     )
 
@@ -129,3 +130,15 @@ def test_the_lock_names_every_peer() -> None:
     text = (Path(__file__).parents[1] / peers.LOCK).read_text("utf-8").replace("-", "_")
     assert all(f"\n{name.partition(':')[0]}==" in text for name in peers.PEERS)
     assert "http" not in text
+
+
+def test_the_server_is_measured_at_one_and_at_more_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "LIVE", (1, 3))
+    monkeypatch.setattr(server, "EVERY", 0.2)
+    found = server.run("lusitania", 2, 0.5)
+    assert set(found["live"]) == {"1", "3"}
+    for times in found["live"].values():
+        assert 0 < times["p50_ms"] <= times["p99_ms"]
+        assert times["moves"] > 1
+    assert 1_000 < found["bytes"]["first page"] < found["bytes"]["table"]
+    assert [one["passed"] is not None for one in report.server_bars([found])] == [True] * 3

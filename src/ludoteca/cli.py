@@ -77,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=float, default=1.5, metavar="S", help="time a measure; default: %(default)s")
     bench.add_argument("--games", metavar="A,B", help="only these games")
     bench.add_argument("--install-peers", action="store_true", help="install the other libraries in bench/venv first")
+    bench.add_argument("--no-server", action="store_true", help="leave the server out: the rules alone")
     bench.set_defaults(run=run_bench)
     return top
 
@@ -138,7 +139,7 @@ def run_bench(given: argparse.Namespace) -> int:
     from ludoteca import bench
 
     names = [name.strip() for name in given.games.split(",")] if given.games else None
-    return bench.run(names, given.seconds, given.json, given.install_peers)
+    return bench.run(names, given.seconds, given.json, given.install_peers, not given.no_server)
 
 
 if __name__ == "__main__":

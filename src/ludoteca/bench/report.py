@@ -16,6 +16,9 @@ from ludoteca.core import Json
 FASTER = 4  # times that the compiled form is as fast as the plain one, at least
 AHEAD = 40  # times that Lusitania decides as fast as Catanatron, at least
 COPY_US = 2.0  # for a copy of Lusitania's position, at most
+P50_MS = 10.0  # from a move's POST to its fragments at a watcher, one table of Lusitania, at most
+P99_MS = 50.0
+FIRST_PAGE = 150_000  # bytes of the first page with all it loads, uncompressed, at most
 
 FORMS = ("compiled", "pure")
 COLUMNS = {
@@ -29,7 +32,7 @@ COLUMNS = {
 VERDICTS = {True: ("pass", "green"), False: ("FAIL", "bold red"), None: ("not measured", "yellow")}
 
 
-def collect(results: list[Result], seconds: float) -> Json:
+def collect(results: list[Result], served: list[Json], seconds: float) -> Json:
     """Everything, as JSON."""
     games: Json = {}
     peers: Json = {}
@@ -46,7 +49,8 @@ def collect(results: list[Result], seconds: float) -> Json:
         "rounds": ROUNDS,
         "games": games,
         "peers": peers,
-        "bars": bars(games, peers),
+        "server": served,
+        "bars": bars(games, peers) + server_bars(served),
     }
 
 
@@ -72,6 +76,19 @@ def bars(games: Json, peers: Json) -> list[Json]:
         found.append(bar(f"Lusitania: compiled at least {AHEAD} times Catanatron's decisions/s", ratio, least=AHEAD))
         copy = compiled.get("copy_us")
         found.append(bar(f"Lusitania: a compiled copy in at most {COPY_US:g} µs", copy, most=COPY_US))
+    return found
+
+
+def server_bars(served: list[Json]) -> list[Json]:
+    found = []
+    for one in served:
+        if one["game"] == "lusitania":
+            alone = one["live"]["1"]
+            words = "Lusitania, one table: from POST to fragments,"
+            found.append(bar(f"{words} p50 at most {P50_MS:g} ms", alone["p50_ms"], most=P50_MS))
+            found.append(bar(f"{words} p99 at most {P99_MS:g} ms", alone["p99_ms"], most=P99_MS))
+            weight = one["bytes"]["first page"] / 1000
+            found.append(bar(f"the first page weighs at most {FIRST_PAGE / 1000:g} kB", weight, most=FIRST_PAGE / 1000))
     return found
 
 
@@ -110,6 +127,15 @@ def show(found: Json, console: Console) -> None:
     console.print(table)
     for line in missing:
         console.print(line, style="yellow", highlight=False, markup=False)
+    for one in found["server"]:
+        for count, times in one["live"].items():
+            console.print(
+                f"Server, {one['game']}, {one['players']} players, {count} live: POST to fragments "
+                f"p50 {times['p50_ms']:.1f} ms, p99 {times['p99_ms']:.1f} ms ({times['moves']} moves)",
+                highlight=False,
+            )
+        weights = ", ".join(f"{page} {weight / 1000:.0f} kB" for page, weight in one["bytes"].items())
+        console.print(f"Pages with all they load, uncompressed: {weights}", highlight=False)
     for one in found["bars"]:
         word, style = VERDICTS[one["passed"]]
         amount = "" if one["found"] is None else f", found {number(one['found'])}"

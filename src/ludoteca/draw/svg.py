@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from markupsafe import Markup, escape
@@ -15,14 +16,34 @@ WIDE = "mwMWQOCDGHNAUVX"
 
 def tag(name: str, *content: str | None, **attributes: Value) -> Markup:
     """An element. `class_` is class, `data_move` is data-move; what is None or False is left out."""
-    parts = [f"<{name}"]
+    parts = ["<", name]
     for key, value in attributes.items():
         if value is None or value is False:
             continue
-        shown = f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
-        parts.append(f' {key.rstrip("_").replace("_", "-")}="{escape(shown)}"')
-    inside = "".join(str(escape(part)) for part in content if part is not None)
-    return Markup("".join(parts) + (f">{inside}</{name}>" if inside or name not in EMPTY else "/>"))
+        if isinstance(value, float):
+            shown = f"{value:.2f}".rstrip("0").rstrip(".")
+        elif isinstance(value, str):
+            shown = str(escape(value)) if SPECIAL.search(value) else value
+        else:
+            shown = str(value)
+        parts += (" ", ATTRIBUTES.get(key) or _attribute(key), '="', shown, '"')
+    inside = [part if isinstance(part, Markup) else escape(part) for part in content if part]
+    if inside or name not in EMPTY:
+        parts += (">", *inside, "</", name, ">")
+    else:
+        parts.append("/>")
+    return Markup("".join(parts))
+
+
+# A table is some six hundred elements, drawn anew for every reader at every move: so names are worked out once, and
+# only what has something to escape is escaped.
+SPECIAL = re.compile(r"[&<>\"']")
+ATTRIBUTES: dict[str, str] = {}
+
+
+def _attribute(key: str) -> str:
+    ATTRIBUTES[key] = key.rstrip("_").replace("_", "-")
+    return ATTRIBUTES[key]
 
 
 EMPTY = {"rect", "circle", "path", "use", "line", "ellipse"}

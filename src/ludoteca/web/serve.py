@@ -46,10 +46,17 @@ def default_store() -> str:
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket on this port, or on the next free one: two Ludotecas on one machine do not mind each other."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + NEARBY):
+        # asyncio sends small answers at once only on sockets that say that they are TCP.
+        sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            return socket.create_server((host, candidate), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+            sock.bind((host, candidate))
+            sock.listen(256)
+            return sock
         except OSError as error:
+            sock.close()
             if error.errno != errno.EADDRINUSE:
                 raise NoPort(f"{host}:{candidate} cannot be listened on: {error.strerror}.") from None
     raise NoPort(f"The ports {port} to {port + NEARBY - 1} of {host} are all taken.")
