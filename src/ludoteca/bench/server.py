@@ -55,9 +55,10 @@ class Http:
             raise LudotecaError(f"The server answered {status} to {method} {path}: {answer[:200].decode()}")
         return json.loads(answer)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         if self.streams is not None:
             self.streams[1].close()
+            await self.streams[1].wait_closed()
 
 
 class Table:
@@ -96,6 +97,7 @@ class Table:
     async def close(self) -> None:
         if self.watcher is not None:
             await self.watcher.close()
+        await self.http.close()
 
 
 @asynccontextmanager
@@ -145,7 +147,6 @@ async def _many(port: int, game: str, players: int, count: int, seconds: float) 
     await asyncio.gather(*(keep_playing(number) for number in range(count)))
     for table in tables:
         await table.close()
-        table.http.close()
     return times
 
 
@@ -173,6 +174,7 @@ async def measure(game: str, players: int, seconds: float) -> Json:
         table = await _table(port, game, players)
         weights = {name: await _weight(http, path.format(id=table.id)) for name, path in PAGES.items()}
         await table.close()
+        await http.close()
         return {"game": game, "players": players, "live": found, "bytes": weights}
 
 
