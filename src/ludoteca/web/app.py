@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import as_file, files
 
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
@@ -25,6 +26,7 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
         app.mount("/static", KeptFiles(directory=folder))
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(HTTPException, no_such_thing)
+    app.add_exception_handler(RequestValidationError, not_understood)
     return app
 
 
@@ -55,3 +57,10 @@ async def no_such_thing(request: Request, error: Exception) -> Response:
     if not wants_page(request):
         return await server.no_such_thing(request, error)
     return HTMLResponse(await error_page(request, None), error.status_code)
+
+
+async def not_understood(request: Request, error: Exception) -> Response:
+    """An address that no link of ours has: a table's name with a slip of the pen, a move's number that is none."""
+    if not wants_page(request):
+        return await server.not_understood(request, error)
+    return HTMLResponse(await error_page(request, None), 404 if request.method == "GET" else 422)

@@ -10,6 +10,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from markupsafe import Markup
+
 from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Position
 from ludoteca.draw import Drawing, Ink, Spot
 from ludoteca.games.rulebook import rulebook
@@ -50,6 +52,13 @@ def drawer(game: str) -> Draw:
     """The game's own drawing of its table."""
     draw: Draw = import_module(f"ludoteca.games.{game}.board").draw
     return draw
+
+
+@cache
+def cover(game: str) -> Markup:
+    """The picture on the game's box."""
+    drawn: Markup = import_module(f"ludoteca.games.{game}.board").cover()
+    return drawn
 
 
 def own_seat(live: Live, person: str | None, wanted: int | None) -> int:
@@ -210,7 +219,10 @@ class Look:
         return self.preview is not None and not self.preview.certain
 
     def why_not(self, text: str) -> tuple[str, str, str]:
-        """Why a move is not among the choices: a sentence, the rule's id and its words."""
+        """Why a move is not among the choices: a sentence, the rule's id and its words. Only for who decides: the answer
+        tells what is in their hand."""
+        if not self.deciding:
+            return self.words("error.NotYourTurn"), "", ""
         told = self.live.match.explain(text)
         rules = rulebook(self.live.game.name)
         if told.legal:
@@ -218,16 +230,12 @@ class Look:
         sentence = self.words("why.unknown") if told.rule is None else self.words("why.refused")
         return sentence, told.rule or "", rules.words(told.rule, self.reader.language)
 
-    def impossible(self) -> list[tuple[str, str]]:
-        """Moves that are not legal now but that somebody might look for, as notation and words."""
-        if not self.deciding:
-            return []
-        legal = set(self.position.moves())
+    def imaginable(self) -> list[tuple[str, str]]:
+        """Every move that a player might look for at this table, as notation and words."""
         found = []
-        for move in self.live.game.vocabulary:
-            if move not in legal:
-                with suppress(IndexError):  # a move towards a seat that is not at this table
-                    found.append((move.text, self.texts.move(move, self.names)))
+        for move in self.live.game.vocabulary if self.reader.seat != PUBLIC else ():
+            with suppress(IndexError):  # a move towards a seat that is not at this table
+                found.append((move.text, self.texts.move(move, self.names)))
         return found
 
 

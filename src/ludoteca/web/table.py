@@ -26,6 +26,7 @@ from ludoteca.web.look import Look, Reader, own_seat
 router = APIRouter(include_in_schema=False)
 
 PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
+PREVIEWED = {"board", "others", "own", "prompt", "moves"}  # what a reader's unfinished turn changes on the page
 
 
 @router.get("/table/{table_id}")
@@ -89,10 +90,12 @@ async def attempt(request: Request, table_id: TableId, given: Attempt, tables: T
 
 
 @router.get("/table/{table_id}/why")
-async def why(request: Request, table_id: TableId, move: str, tables: TheTables, person: Person) -> Response:
+async def why(
+    request: Request, table_id: TableId, move: str, tables: TheTables, person: Person, seat: int | None = None
+) -> Response:
     """Why a move is not possible now, with the rule."""
     room = await tables.room(table_id)
-    look = Look(room, Reader(person, own_seat(room.live, person, None), language_of(request)))
+    look = Look(room, Reader(person, own_seat(room.live, person, seat), language_of(request)))
     sentence, rule, told = look.why_not(move[:80])
     link = f"/rules/{room.live.game.name}#{rule}" if rule else ""
     return JSONResponse({"sentence": sentence, "rule": rule, "words": told, "link": link})
@@ -185,7 +188,8 @@ async def verify(request: Request, table_id: TableId, tables: TheTables) -> Resp
 
 @router.websocket("/table/{table_id}/live")
 async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> None:
-    """Everything new at a table, as fragments for this reader; only those that changed."""
+    """Everything new at a table, as fragments for this reader; only those that changed, or that a preview may have
+    changed on the page."""
     tables: Tables = socket.app.state.tables
     token = token_of(socket)
     person = await asyncio.to_thread(tables.store.person_of, token) if token else None
@@ -211,6 +215,7 @@ async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> 
 
 async def _send_changes(socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:
     sent: dict[str, str] = {}
+    revision = -1
     tick = -1
     while True:
         if tick >= 0:
@@ -225,8 +230,9 @@ async def _send_changes(socket: WebSocket, room: Room, person: str | None, wante
         live = room.live
         look = Look(room, Reader(person, own_seat(live, person, wanted), language))
         fragments = look.fragments()
-        changed = {name: text for name, text in fragments.items() if sent.get(name) != text}
-        sent = fragments
+        again = PREVIEWED if live.revision != revision else set()
+        changed = {name: text for name, text in fragments.items() if name in again or sent.get(name) != text}
+        sent, revision = fragments, live.revision
         await socket.send_json(
             {
                 "revision": live.revision,

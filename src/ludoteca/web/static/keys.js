@@ -1,13 +1,13 @@
 // Everything by keyboard: Enter and Space on a spot, arrows from choice to choice, a letter for each button.
 
-const CHOICES = ".spot[data-move], #part-moves button, #part-prompt button";
+const CHOICES = ".spot[data-move], #part-moves button, #part-prompt button, #part-prompt a.button";
 
 const LETTERS = {
   c: () => document.querySelector('[data-action="confirm"]')?.click(),
   u: () => document.querySelector('[data-action="back"], [data-action="undo"], [data-action="take-back"]')?.click(),
   r: () => document.querySelector('[data-action="restart"]')?.click(),
   p: () => document.querySelector('[data-action="replay"]')?.click(),
-  m: () => document.querySelector("#part-moves button, #part-prompt button")?.focus(),
+  m: () => document.querySelector("#part-moves button, #part-prompt button, #part-prompt a.button")?.focus(),
 };
 
 export function listen() {

@@ -203,7 +203,7 @@ document.querySelector("[data-say]")?.addEventListener("submit", async (event) =
 
 document.querySelector("[data-why]")?.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const asked = new URLSearchParams({ move: event.target.elements.move.value });
+  const asked = new URLSearchParams({ move: event.target.elements.move.value, seat: state.seat });
   const told = await (await fetch(`/table/${id}/why?${asked}`)).json();
   const answer = document.getElementById("why-answer");
   answer.replaceChildren(`${told.sentence} ${told.words} `);

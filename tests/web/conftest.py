@@ -1,0 +1,71 @@
+"""A server and a browser for the tests of the pages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.player import Visitor
+from tests.web.serving import Server
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FAILED = pytest.StashKey[bool]()
+Visit = Callable[..., Visitor]
+
+
+# The browser and the server live as long as tests of this folder run: Playwright keeps an event loop in the main
+# thread, which must be gone when the asynchronous tests of other folders begin.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if program is None:
+        pytest.skip("no Chromium here, so no page was tested in a browser (Debian: apt-get install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all; tests make their own tables."""
+    server = Server(tmp_path_factory.mktemp("server"), pace=0.02)
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Visit]:
+    """People with a browser each, who share no cookies. When a test fails their pages are left as pictures; when it
+    does not, no page may have met an error of its script or of its policy."""
+    visitors: list[Visitor] = []
+
+    def visit(at: Server = server, **settings: object) -> Visitor:
+        visitors.append(Visitor(browser, at, **settings))
+        return visitors[-1]
+
+    yield visit
+    failed = request.node.stash.get(FAILED, False)
+    for number, visitor in enumerate(visitors):
+        if failed:
+            visitor.take_pictures(tmp_path, f"visitor-{number}")
+        visitor.context.close()
+    if failed:
+        print(f"pictures of the pages are in {tmp_path}")
+    else:
+        assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report

@@ -1,0 +1,154 @@
+"""People in front of a browser: what they do at a table, and everything that is sent to them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
+
+from tests.web.serving import Server
+
+# Who is to do what, read off the page: choose, confirm, wait (nothing), or nothing more (over).
+STATE = """() => {
+  const main = document.getElementById("main");
+  if (!main.classList.contains("live") || main.matches(".busy, .replaying")) return null;
+  if (!document.getElementById("part-cover").hidden) return "cover";
+  if (document.querySelector("#part-prompt a[href$='/verify']")) return "over";
+  if (document.querySelector("#part-prompt [data-action=confirm]")) return "confirm";
+  return document.querySelector("#part-moves [data-move]") ? "choose" : null;
+}"""
+
+EAGER = ("equip", "recruit", "give", "take", "caesar", "senator", "mars", "renew")
+
+
+class Visitor:
+    """A browser of one's own: cookies, pages, and what went wrong in them. `heard` is everything received that any
+    page or script could read: bodies of answers and messages of WebSockets."""
+
+    def __init__(self, browser: Browser, server: Server, **settings: Any) -> None:
+        defaults = {
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "viewport": {"width": 1280, "height": 900},
+        }
+        self.server = server
+        self.context = browser.new_context(base_url=server.root, **defaults | settings)
+        self.context.set_default_timeout(15_000)
+        self.troubles: list[str] = []
+        self.heard: list[str] = []
+        self.context.on("console", self._note)
+        self.context.on("weberror", lambda error: self.troubles.append(str(error.error)))
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.troubles.append(message.text)
+
+    def open(self, path: str = "/") -> Page:
+        page = self.context.new_page()
+        page.goto(path)
+        return page
+
+    def listen(self, page: Page) -> None:
+        """Keep everything that this page receives from now on."""
+
+        def answered(response: Response) -> None:
+            kind = response.headers.get("content-type", "")
+            if response.ok and ("html" in kind or "json" in kind):
+                self.heard.append(response.text())
+
+        def connected(socket: WebSocket) -> None:
+            socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+        page.on("response", answered)
+        page.on("websocket", connected)
+
+    def take_pictures(self, folder: Path, name: str) -> None:
+        for number, page in enumerate(self.context.pages):
+            page.screenshot(path=folder / f"{name}-page-{number}.png")
+            (folder / f"{name}-page-{number}.html").write_text(page.content(), "utf-8")
+
+
+# Before the table.
+
+
+def set_up(page: Page, *seats: tuple[str, str], listed: bool = False, **options: str) -> str:
+    """Make a table in the form of the lobby, with a kind and a name for each seat; its id."""
+    page.goto("/new/lusitania")
+    for number in range(4):
+        kind, name = seats[number] if number < len(seats) else ("", "")
+        page.locator(f"[name=kind-{number}]").select_option(kind)
+        page.locator(f"[name=name-{number}]").fill(name)
+    for option, value in options.items():
+        page.locator(f"[name=option-{option}]").select_option(value)
+    page.locator("[name=listed]").set_checked(listed)
+    page.locator("main form button.main").click()
+    page.wait_for_url("**/table/*")
+    return table_id(page)
+
+
+def table_id(page: Page) -> str:
+    found = page.locator("#main").get_attribute("data-table")
+    assert found
+    return found
+
+
+# At the table.
+
+
+def state(page: Page, wanted: Iterable[str] = ("choose", "confirm", "cover", "over")) -> str:
+    """Wait until something is to be done here, and say what."""
+    page.wait_for_function(f"(wanted) => wanted.includes(({STATE})())", arg=list(wanted))
+    found: str = page.evaluate(STATE)
+    return found
+
+
+def spots(page: Page) -> list[str]:
+    """The moves that can be clicked on the drawn table."""
+    found: list[str] = page.eval_on_selector_all(".spot[data-move]", "all => all.map(spot => spot.dataset.move)")
+    return found
+
+
+def listed(page: Page) -> list[str]:
+    """The moves that stand in the list beside it."""
+    found: list[str] = page.eval_on_selector_all("#part-moves [data-move]", "all => all.map(it => it.dataset.move)")
+    return found
+
+
+def eager(moves: Iterable[str]) -> str:
+    """The move of somebody who wants the game to end: recruit and equip, else trade."""
+    return min(moves, key=lambda move: (EAGER.index(move.split()[0]), move))
+
+
+def spot(page: Page, move: str) -> Locator:
+    return page.locator(f'.spot[data-move="{move}"]').first
+
+
+def choose(page: Page, move: str) -> str:
+    """Click on the drawn table; what is to be done then."""
+    spot(page, move).click()
+    page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
+    return state(page, ("choose", "confirm"))
+
+
+def confirm(page: Page) -> None:
+    page.locator("[data-action=confirm]").click()
+    expect(page.locator("[data-action=confirm]")).to_have_count(0)
+
+
+def take_turn(page: Page, pick: Callable[[list[str]], str] = eager) -> list[str]:
+    """Choose on the drawn table and confirm; the moves played."""
+    state(page, ("choose",))
+    played = [pick(spots(page))]
+    while choose(page, played[-1]) == "choose":
+        played.append(pick(spots(page)))
+    confirm(page)
+    return played
+
+
+def moves_played(page: Page, table: str) -> int:
+    """As the server knows it."""
+    count: int = json.loads(page.request.get(f"/api/tables/{table}").text())["moves"]
+    return count

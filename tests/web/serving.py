@@ -1,0 +1,59 @@
+"""The whole application in a process of its own, on one port for life: killed and started again by tests."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import uvicorn
+
+from ludoteca.web.app import create_app
+from tests.server.serving import BOUND_TO_US
+
+PATIENCE = 30.0  # seconds for the server to start
+
+
+class Server:
+    """`root` is its address. Bots take `pace` seconds for a decision."""
+
+    def __init__(self, folder: Path, pace: float) -> None:
+        self.url = f"sqlite:///{folder}/ludoteca.sqlite"
+        self.pace = pace
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port: int = probe.getsockname()[1]
+        self.root = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [*BOUND_TO_US, sys.executable, "-m", "tests.web.serving", self.url, str(self.port), str(self.pace)]
+        self.process = subprocess.Popen(command)
+        until = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert self.process.poll() is None, "the server ended at once"
+            assert time.monotonic() < until, "the server did not start"
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.root}/api/games", timeout=5).is_success
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """As a power cut would: kill -9."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait(20)
+
+
+def main(url: str, port: str, pace: str) -> None:
+    config = uvicorn.Config(create_app(url, float(pace)), port=int(port), log_level="error", proxy_headers=True)
+    uvicorn.Server(config).run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
