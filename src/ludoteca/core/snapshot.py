@@ -33,6 +33,13 @@ class Reader:
             raise BadSnapshot(f"{name!r} in the snapshot has {len(values)} numbers instead of {length}.")
         return list(values)
 
+    def lists(self, name: str, highest: list[int]) -> list[list[int]]:
+        """Several lists of whole numbers from 0, each with its own highest one."""
+        values = self.value(name)
+        if not isinstance(values, list) or len(values) != len(highest):
+            raise BadSnapshot(f"{name!r} in the snapshot is not {len(highest)} lists.")
+        return [Reader({name: row}).numbers(name, None, 0, most) for row, most in zip(values, highest, strict=True)]
+
     def text(self, name: str) -> str:
         value = self.value(name)
         if not isinstance(value, str):

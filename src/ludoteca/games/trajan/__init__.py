@@ -1,0 +1,27 @@
+"""Trajan, by Stefan Feld: a year in Rome, sown marker by marker."""
+
+from __future__ import annotations
+
+from ludoteca.core import Json, Option
+from ludoteca.core.game import Game
+from ludoteca.games.trajan.judgement import STRENGTH
+from ludoteca.games.trajan.position import Trajan, restore
+from ludoteca.games.trajan.setup import STEPS, deal
+from ludoteca.games.trajan.vocabulary import WORDS
+
+
+def revive(snapshot: Json) -> Trajan:
+    return restore(snapshot, STEPS)
+
+
+GAME = Game(
+    name="trajan",
+    title="Trajan",
+    players=(2, 3, 4),
+    options=(Option("start", ("random", "0", "1", "2", "3"), "random"),),
+    rules_version=1,
+    vocabulary=WORDS,
+    deal=deal,
+    revive=revive,
+    judgement=STRENGTH,
+)

@@ -1,0 +1,84 @@
+"""The military: levy, march, station a legionnaire (TRA-MIL)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.trajan.components import (
+    CAMP,
+    KINDS,
+    MAP,
+    NEIGHBOURS,
+    PROVINCE_POINTS,
+    PROVINCES,
+    RIVAL_PENALTY,
+    TILE_KINDS,
+)
+from ludoteca.games.trajan.position import LEADER, MILITARY_CAMP, NONE, ROW, SUPPLY, Trajan
+from ludoteca.games.trajan.scoring import FROM_PROVINCES
+from ludoteca.games.trajan.vocabulary import LEVY, MARCH, STATION
+
+
+def possible(p: Trajan, seat: i64) -> bool:
+    return True  # a leader can always march
+
+
+def add_moves(p: Trajan, seat: i64, out: list[Move]) -> None:
+    leader = p.leader(seat)
+    if p.supply(seat) > 0:
+        out.append(LEVY)
+    for province in NEIGHBOURS[leader]:
+        out.append(MARCH[province])
+    if leader != CAMP and p.military_camp(seat) > 0 and p.legions[seat * MAP + leader] == 0:
+        out.append(STATION)
+
+
+def play(p: Trajan, seat: i64, move: Move) -> None:
+    row = seat * ROW
+    if move.verb == "levy":
+        p.rows[row + SUPPLY] -= 1
+        p.rows[row + MILITARY_CAMP] += 1
+        if p.events is not None:
+            p.tell("levied", {"seat": int(seat), "camp": int(p.military_camp(seat))})
+    elif move.verb == "march":
+        march(p, seat, move.arg)
+    else:
+        station(p, seat)
+
+
+def march(p: Trajan, seat: i64, province: i64) -> None:
+    """The tile of the province entered is taken, always (TRA-MIL-14)."""
+    p.rows[seat * ROW + LEADER] = province
+    tile = p.lands[province]
+    p.lands[province] = NONE
+    if tile != NONE:
+        p.mats[seat * KINDS + tile] += 1
+    if p.events is not None:
+        p.tell("marched", {"seat": int(seat), "province": PROVINCES[province]})
+        if tile != NONE:
+            p.tell("collected", {"seat": int(seat), "tile": TILE_KINDS[tile], "province": PROVINCES[province]})
+
+
+def station(p: Trajan, seat: i64) -> None:
+    """TRA-MIL-09: the province's points, less 3 for each rival legionnaire there, never below 0."""
+    province = p.leader(seat)
+    rivals: i64 = 0
+    other: i64 = 0
+    while other < p.players:
+        rivals += p.legions[other * MAP + province]
+        other += 1
+    points = max(0, PROVINCE_POINTS[province] - RIVAL_PENALTY * int(rivals))
+    p.rows[seat * ROW + MILITARY_CAMP] -= 1
+    p.legions[seat * MAP + province] = 1
+    p.award(seat, FROM_PROVINCES, points)
+    if p.events is not None:
+        p.tell(
+            "stationed", {"seat": int(seat), "province": PROVINCES[province], "gain": points, "points": p.now(seat)}
+        )
+
+
+def why_not(p: Trajan, seat: i64, move: Move) -> str:
+    if move.verb == "levy":
+        return "TRA-MIL-02"
+    return "TRA-MIL-04" if move.verb == "march" else "TRA-MIL-08"

@@ -1,0 +1,547 @@
+"""What lies on the table in Trajan; copy, view, redeal, snapshot."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import PUBLIC, BadSnapshot, Chance, Event, Json, Position, Rng, Score, Step
+from ludoteca.core.snapshot import Reader
+from ludoteca.games.trajan import scoring
+from ludoteca.games.trajan.components import (
+    ACTIONS,
+    BONUS_NAMES,
+    BUILDING_POINTS,
+    BUILDINGS,
+    CAMP,
+    COLOURS,
+    DEMAND_COPIES,
+    DEMANDS_REMOVED,
+    EXTRA_COPIES,
+    EXTRA_SPACES,
+    FIRST_EXTRA,
+    FORUM_SPACES,
+    GOODS,
+    GOODS_COPIES,
+    ICONS,
+    KINDS,
+    LAPS,
+    LAST_SENATE,
+    MAP,
+    MARKERS,
+    PROVINCES,
+    QUARTERS,
+    ROUNDS,
+    SENATE_POINTS,
+    SHIPS,
+    SITE_NAMES,
+    SITES,
+    SLOT_NAMES,
+    TILE_COPIES,
+    TILE_KINDS,
+    TILES,
+    TOKENS,
+    TRAYS,
+    TYPES,
+    YELLOW,
+)
+
+NONE: Final = -1
+TRAY: Final = 6  # numbers of a tray: how many markers of each colour
+MAT_TRAYS: Final = 36
+
+# A player's row in `rows`.
+SUPPLY: Final = 0
+MILITARY_CAMP: Final = 1
+WORKER_CAMP: Final = 2
+LEADER: Final = 3
+ARCH: Final = 4
+SENATE_SPACE: Final = 5
+SENATE_HEIGHT: Final = 6
+ROW: Final = 7
+
+
+class Trajan(Position):
+    """Lists with a number for each seat and thing hold everything; a seat's part begins at seat times their length.
+
+    Piles that only shrink (`pile`, `supplies`, `stacks`) are never changed in place: copies share them, and the
+    numbers beside them say how many of their first items are left, the last of those being the next to come.
+    """
+
+    def __init__(
+        self,
+        players: i64,
+        steps: list[Step[Any]],
+        turn: i64,
+        known: i64,
+        chance: Chance,
+        events: list[Event] | None,
+        seat: i64,
+        start: i64,
+        trays: list[int],
+        slots: list[int],
+        plus: list[int],
+        rows: list[int],
+        legions: list[int],
+        workers: list[int],
+        built: list[int],
+        hands: list[int],
+        displays: list[int],
+        mats: list[int],
+        kept: list[int],
+        bonus: list[int],
+        tally: list[int],
+        forum: list[int],
+        lands: list[int],
+        sites: list[int],
+        ships: list[int],
+        demands: list[int],
+        offer: list[int],
+        discards: list[list[int]],
+        pile: list[int],
+        pile_left: i64,
+        supplies: list[list[int]],
+        supplies_left: list[int],
+        stacks: list[list[int]],
+        stacks_left: list[int],
+        marker: i64,
+        round: i64,
+        quarter: i64,
+        lap_done: i64,
+        held: list[int],
+        tray: i64,
+        extra_used: i64,
+        ship: i64,
+        freight: list[int],
+        count: i64,
+        shown: list[int],
+    ) -> None:
+        super().__init__(players, steps, turn, known, chance, events)
+        self.seat: i64 = seat  # whose turn it is, or who sets up, pays or chooses now
+        self.start: i64 = start
+        self.trays = trays  # by seat, tray and colour
+        self.slots = slots  # by seat and slot: a Trajan tile
+        self.plus = plus  # by seat and action: a +2 marker
+        self.rows = rows
+        self.legions = legions  # by seat and province
+        self.workers = workers  # by seat and site
+        self.built = built  # by seat and type of building
+        self.hands = hands  # by seat and good
+        self.displays = displays
+        self.mats = mats  # by seat and kind of forum tile
+        self.kept = kept  # by seat and icon: fulfilled demand tiles
+        self.bonus = bonus  # by seat and bonus tile: none, yellow or grey
+        self.tally = tally  # by seat and line of the score sheet
+        self.forum = forum
+        self.lands = lands  # the tile in each province
+        self.sites = sites  # the tile on each site
+        self.ships = ships  # 1 coloured, 0 grey
+        self.demands = demands
+        self.offer = offer  # the bonus tiles at the senate
+        self.discards = discards
+        self.pile = pile
+        self.pile_left: i64 = pile_left
+        self.supplies = supplies  # forum tiles, extra actions, demands, bonus tiles
+        self.supplies_left = supplies_left
+        self.stacks = stacks  # of Trajan tiles, by type
+        self.stacks_left = stacks_left
+        self.marker: i64 = marker
+        self.round: i64 = round
+        self.quarter: i64 = quarter
+        self.lap_done: i64 = lap_done
+        self.held = held  # markers in the hand, by colour
+        self.tray: i64 = tray  # the tray last filled
+        self.extra_used: i64 = extra_used
+        self.ship: i64 = ship
+        self.freight = freight  # cards loaded by good, and last wild tiles
+        self.count: i64 = count  # of what is being done: markers put, cards taken, demands looked at
+        self.shown = shown  # by icon: demand tiles on the mat already used this time, and last demands met
+
+    def copy(self) -> Trajan:
+        return Trajan(
+            self.players,
+            self.steps[:],
+            self.turn,
+            self.known,
+            self.chance.copy(),
+            None,
+            self.seat,
+            self.start,
+            self.trays[:],
+            self.slots[:],
+            self.plus[:],
+            self.rows[:],
+            self.legions[:],
+            self.workers[:],
+            self.built[:],
+            self.hands[:],
+            self.displays[:],
+            self.mats[:],
+            self.kept[:],
+            self.bonus[:],
+            self.tally[:],
+            self.forum[:],
+            self.lands[:],
+            self.sites[:],
+            self.ships[:],
+            self.demands[:],
+            self.offer[:],
+            [self.discards[0][:], self.discards[1][:]],
+            self.pile,
+            self.pile_left,
+            self.supplies,
+            self.supplies_left[:],
+            self.stacks,
+            self.stacks_left[:],
+            self.marker,
+            self.round,
+            self.quarter,
+            self.lap_done,
+            self.held[:],
+            self.tray,
+            self.extra_used,
+            self.ship,
+            self.freight[:],
+            self.count,
+            self.shown[:],
+        )
+
+    def over_rule(self) -> str:
+        return "TRA-FIN-01"
+
+    # A player's row, by name.
+
+    def supply(self, seat: i64) -> i64:
+        return self.rows[seat * ROW + SUPPLY]
+
+    def military_camp(self, seat: i64) -> i64:
+        return self.rows[seat * ROW + MILITARY_CAMP]
+
+    def worker_camp(self, seat: i64) -> i64:
+        return self.rows[seat * ROW + WORKER_CAMP]
+
+    def leader(self, seat: i64) -> i64:
+        return self.rows[seat * ROW + LEADER]
+
+    def arch(self, seat: i64) -> i64:
+        return self.rows[seat * ROW + ARCH]
+
+    def senate_space(self, seat: i64) -> i64:
+        return self.rows[seat * ROW + SENATE_SPACE]
+
+    def senate_height(self, seat: i64) -> i64:
+        """Of two discs on one space the one with the larger number lies higher."""
+        return self.rows[seat * ROW + SENATE_HEIGHT]
+
+    def award(self, seat: i64, line: i64, points: i64) -> None:
+        place = seat * 6 + line
+        self.tally[place] = self.tally[place] + points
+
+    def now(self, seat: i64) -> int:
+        """The points scored so far, for what is told."""
+        return sum(self.tally[int(seat) * 6 : int(seat) * 6 + 6])
+
+    def scores(self) -> list[Score]:
+        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+
+    def places(self) -> list[int]:
+        return scoring.places(self)
+
+    # What a seat may know (TRA-SET-29).
+
+    def view(self, seat: int) -> Json:
+        left = self.supplies_left
+        return {
+            "players": int(self.players),
+            "seat": None if seat == PUBLIC else seat,
+            "turn": int(self.turn),
+            "active": int(self.seat),
+            "actor": None if self.over else self.actor,
+            "step": None if self.over else self.steps[-1].name,
+            "start": int(self.start),
+            "quarter": int(self.quarter) + 1,
+            "round": int(self.round) + 1,
+            "marker": int(self.marker),
+            "lap": LAPS[int(self.players)],
+            "ends_round": bool(self.lap_done),
+            "forum": [None if tile == NONE else TILE_KINDS[tile] for tile in self.forum],
+            "provinces": {
+                name: None if self.lands[n] == NONE else TILE_KINDS[self.lands[n]] for n, name in enumerate(PROVINCES)
+            },
+            "sites": {SITE_NAMES[n]: building(tile) for n, tile in enumerate(self.sites)},
+            "ships": {name: bool(self.ships[n]) for n, name in enumerate(SHIPS)},
+            "demands": [ICONS[icon] for icon in self.demands],
+            "offer": [BONUS_NAMES[tile] for tile in self.offer],
+            "discards": [[GOODS[card] for card in pile] for pile in self.discards],
+            "pile": int(self.pile_left),
+            "supplies": {"forum": left[0], "extra": left[1], "demands": left[2] - DEMANDS_REMOVED, "bonus": left[3]},
+            "stacks": {
+                name: {"left": self.stacks_left[n], "top": self.stacks[n][self.stacks_left[n] - 1]}
+                if self.stacks_left[n]
+                else {"left": 0, "top": None}
+                for n, name in enumerate(TYPES)
+            },
+            "held": {name: self.held[n] for n, name in enumerate(COLOURS) if self.held[n]},
+            "tray": None if self.tray == NONE else ACTIONS[self.tray],
+            "ship": None if self.ship == NONE else SHIPS[self.ship],
+            "freight": {good: self.freight[n] for n, good in enumerate([*GOODS, "wild"]) if self.freight[n]},
+            "areas": [self._area(owner, seat) for owner in range(int(self.players))],
+        }
+
+    def _area(self, owner: int, seat: int) -> Json:
+        first = owner * MAT_TRAYS
+        hand = self.hands[owner * 12 : owner * 12 + 12]
+        leader = int(self.leader(owner))
+        arch = int(self.arch(owner))
+        return {
+            "seat": owner,
+            "trays": {
+                name: {COLOURS[c]: self.trays[first + t * TRAY + c] for c in range(6) if self.trays[first + t * TRAY + c]}
+                for t, name in enumerate(ACTIONS)
+            },
+            "slots": {SLOT_NAMES[n]: tile_of(tile) for n, tile in enumerate(self.slots[owner * 6 : owner * 6 + 6])},
+            "arch": None if arch == NONE else SLOT_NAMES[arch],
+            "plus": [ACTIONS[n] for n in range(TRAYS) if self.plus[owner * TRAYS + n]],
+            "supply": int(self.supply(owner)),
+            "military_camp": int(self.military_camp(owner)),
+            "worker_camp": int(self.worker_camp(owner)),
+            "leader": None if leader == CAMP else PROVINCES[leader],
+            "legionnaires": [PROVINCES[n] for n in range(MAP) if self.legions[owner * MAP + n]],
+            "workers": [SITE_NAMES[n] for n in range(SITES) if self.workers[owner * SITES + n]],
+            "built": {name: self.built[owner * 5 + n] for n, name in enumerate(BUILDINGS) if self.built[owner * 5 + n]},
+            "display": {good: self.displays[owner * 12 + n] for n, good in enumerate(GOODS) if self.displays[owner * 12 + n]},
+            "tiles": {kind: self.mats[owner * KINDS + n] for n, kind in enumerate(TILE_KINDS) if self.mats[owner * KINDS + n]},
+            "kept": {icon: self.kept[owner * 3 + n] for n, icon in enumerate(ICONS) if self.kept[owner * 3 + n]},
+            "bonus": {
+                name: "yellow" if self.bonus[owner * 12 + n] == YELLOW else "grey"
+                for n, name in enumerate(BONUS_NAMES)
+                if self.bonus[owner * 12 + n]
+            },
+            "senate": SENATE_POINTS[int(self.senate_space(owner))],
+            "senate_height": int(self.senate_height(owner)),
+            "points": sum(self.tally[owner * 6 : owner * 6 + 6]),
+            "hand": {good: hand[n] for n, good in enumerate(GOODS) if hand[n]} if owner == seat else None,
+            "cards": sum(hand),
+        }
+
+    def redeal(self, seat: int, rng: Rng) -> Trajan:
+        """Shuffle what the seat does not see: the pile with the others' hands, the supplies, the stacks below their tops."""
+        p = self.copy()
+        unseen = p.pile[: int(p.pile_left)]
+        counts = [0] * int(p.players)
+        for owner in range(int(p.players)):
+            if owner == seat:
+                continue
+            for good in range(12):
+                held = p.hands[owner * 12 + good]
+                counts[owner] += held
+                unseen.extend([good] * held)
+                p.hands[owner * 12 + good] = 0
+        rng.shuffle(unseen)
+        for owner in range(int(p.players)):
+            for _ in range(counts[owner]):
+                p.hands[owner * 12 + unseen.pop()] += 1
+        p.pile = unseen
+        supplies: list[list[int]] = []
+        for n in range(4):
+            supply = p.supplies[n][: p.supplies_left[n]]
+            rng.shuffle(supply)
+            supplies.append(supply)
+        p.supplies = supplies
+        stacks: list[list[int]] = []
+        for n in range(6):
+            stack = p.stacks[n][: p.stacks_left[n]]
+            if stack:
+                top = stack.pop()
+                rng.shuffle(stack)
+                stack.append(top)
+            stacks.append(stack)
+        p.stacks = stacks
+        p.chance = Chance(f"redeal {rng.word()}")
+        return p
+
+    # The whole position as JSON.
+
+    def snapshot(self) -> Json:
+        return {
+            "players": int(self.players),
+            "steps": [step.name for step in self.steps],
+            "turn": int(self.turn),
+            "known": int(self.known),
+            "seed": self.chance.seed,
+            "drawn": int(self.chance.drawn),
+            "seat": int(self.seat),
+            "start": int(self.start),
+            "trays": self.trays[:],
+            "slots": self.slots[:],
+            "plus": self.plus[:],
+            "rows": self.rows[:],
+            "legions": self.legions[:],
+            "workers": self.workers[:],
+            "built": self.built[:],
+            "hands": self.hands[:],
+            "displays": self.displays[:],
+            "mats": self.mats[:],
+            "kept": self.kept[:],
+            "bonus": self.bonus[:],
+            "tally": self.tally[:],
+            "forum": self.forum[:],
+            "lands": self.lands[:],
+            "sites": self.sites[:],
+            "ships": self.ships[:],
+            "demands": self.demands[:],
+            "offer": self.offer[:],
+            "left_discards": self.discards[0][:],
+            "right_discards": self.discards[1][:],
+            "pile": self.pile[: int(self.pile_left)],
+            "supplies": [self.supplies[n][: self.supplies_left[n]] for n in range(4)],
+            "stacks": [self.stacks[n][: self.stacks_left[n]] for n in range(6)],
+            "marker": int(self.marker),
+            "round": int(self.round),
+            "quarter": int(self.quarter),
+            "lap_done": int(self.lap_done),
+            "held": self.held[:],
+            "tray": int(self.tray),
+            "extra_used": int(self.extra_used),
+            "ship": int(self.ship),
+            "freight": self.freight[:],
+            "count": int(self.count),
+            "shown": self.shown[:],
+        }
+
+    def check(self) -> None:
+        """Every token, marker, card and tile is somewhere, at most once (TRA-CMP)."""
+        for seat in range(int(self.players)):
+            self._check_mat(seat)
+        cards = [0] * 12
+        for card in self.pile[: int(self.pile_left)] + self.discards[0] + self.discards[1]:
+            cards[card] += 1
+        for place, held in enumerate(self.hands):
+            cards[place % 12] += held + self.displays[place]
+        for good in range(12):
+            if cards[good] + self.freight[good] != GOODS_COPIES:
+                raise BadSnapshot(f"There are {cards[good]} cards {GOODS[good]!r} instead of {GOODS_COPIES}.")
+        self._check_tiles()
+
+    def _check_mat(self, seat: int) -> None:
+        tokens = sum(self.rows[seat * ROW : seat * ROW + 3])
+        tokens += sum(self.legions[seat * MAP : seat * MAP + MAP]) + sum(self.workers[seat * SITES : seat * SITES + SITES])
+        if tokens != TOKENS:
+            raise BadSnapshot(f"Seat {seat} has {tokens} tokens instead of {TOKENS}.")
+        setting_up = not self.over and self.steps[-1].name in {"put", "get", "choose"}
+        for colour in range(6):
+            there = sum(self.trays[seat * MAT_TRAYS + tray * TRAY + colour] for tray in range(TRAYS))
+            there += self.held[colour] if seat == self.seat else 0
+            if there > MARKERS or (there < MARKERS and not setting_up):
+                raise BadSnapshot(f"Seat {seat} has {there} {COLOURS[colour]} markers instead of {MARKERS}.")
+        free = [slot for slot in range(TRAYS) if self.slots[seat * TRAYS + slot] == NONE]
+        if (self.arch(seat) == NONE) != (not free):
+            raise BadSnapshot(f"The arch of seat {seat} lies in the centre exactly when all slots are taken.")
+        if self.arch(seat) != NONE and self.arch(seat) not in free:
+            raise BadSnapshot(f"The arch of seat {seat} lies on a tile.")
+
+    def _check_tiles(self) -> None:
+        kinds = [0] * KINDS
+        for tile in self.forum + self.lands:
+            if tile != NONE:
+                kinds[tile] += 1
+        for tile in self.supplies[0][: self.supplies_left[0]]:
+            kinds[tile] += 1
+        for tile in self.supplies[1][: self.supplies_left[1]]:
+            kinds[FIRST_EXTRA + tile] += 1
+        for place, held in enumerate(self.mats):
+            kinds[place % KINDS] += held
+        for kind in range(KINDS):
+            most = TILE_COPIES[kind] + (EXTRA_COPIES if kind >= FIRST_EXTRA else 0)
+            if kinds[kind] > most:
+                raise BadSnapshot(f"There are {kinds[kind]} tiles {TILE_KINDS[kind]!r} of {most}.")
+        seen = [tile for tile in self.slots if tile != NONE]
+        for n in range(6):
+            seen += self.stacks[n][: self.stacks_left[n]]
+        if len(set(seen)) != len(seen):
+            raise BadSnapshot("A Trajan tile lies in two places.")
+        bonus = self.offer + self.supplies[3][: self.supplies_left[3]]
+        bonus += [place % 12 for place, side in enumerate(self.bonus) if side]
+        if len(set(bonus)) != len(bonus):
+            raise BadSnapshot("A bonus tile lies in two places.")
+        sites = [tile for tile in self.sites if tile != NONE]
+        if len(set(sites)) != len(sites):
+            raise BadSnapshot("A construction tile lies on two sites.")
+        icons = [0, 0, 0]
+        for icon in self.demands + self.supplies[2][: self.supplies_left[2]]:
+            icons[icon] += 1
+        if max(icons) > DEMAND_COPIES:
+            raise BadSnapshot("There are too many demand tiles of one icon.")
+
+
+def building(tile: int) -> Json | None:
+    """A construction tile as people see it."""
+    return None if tile == NONE else {"type": BUILDINGS[tile // 4], "points": BUILDING_POINTS[tile % 4]}
+
+
+def tile_of(tile: int) -> Json | None:
+    """A Trajan tile as people see it, with its number."""
+    return None if tile == NONE else {"tile": tile, **TILES[tile]}
+
+
+def restore(data: Json, steps: dict[str, Step[Any]]) -> Trajan:
+    """A position from its snapshot, checked piece by piece."""
+    read = Reader(data)
+    n = read.number("players", 2, 4)
+    pile = read.numbers("pile", None, 0, 11)
+    supplies = read.lists("supplies", [KINDS - 1, TRAYS - 1, 2, 11])
+    stacks = read.lists("stacks", [len(TILES) - 1] * 6)
+    p = Trajan(
+        n,
+        read.steps(steps),
+        read.number("turn", 1),
+        read.number("known", 0),
+        Chance(read.text("seed"), read.number("drawn", 0)),
+        None,
+        read.number("seat", 0, n - 1),
+        read.number("start", 0, n - 1),
+        read.numbers("trays", n * MAT_TRAYS, 0, MARKERS),
+        read.numbers("slots", n * TRAYS, NONE, len(TILES) - 1),
+        read.numbers("plus", n * TRAYS, 0, 1),
+        read.numbers("rows", n * ROW, NONE, 10_000),
+        read.numbers("legions", n * MAP, 0, 1),
+        read.numbers("workers", n * SITES, 0, 1),
+        read.numbers("built", n * 5, 0, 4),
+        read.numbers("hands", n * 12, 0, GOODS_COPIES),
+        read.numbers("displays", n * 12, 0, GOODS_COPIES),
+        read.numbers("mats", n * KINDS, 0, 20),
+        read.numbers("kept", n * 3, 0, 3),
+        read.numbers("bonus", n * 12, 0, 2),
+        read.numbers("tally", n * 6, -100, 1000),
+        read.numbers("forum", FORUM_SPACES[n] + EXTRA_SPACES, NONE, KINDS - 1),
+        read.numbers("lands", MAP, NONE, KINDS - 1),
+        read.numbers("sites", SITES, NONE, SITES - 1),
+        read.numbers("ships", 3, 0, 1),
+        read.numbers("demands", None, 0, 2),
+        read.numbers("offer", None, 0, 11),
+        [read.numbers("left_discards", None, 0, 11), read.numbers("right_discards", None, 0, 11)],
+        pile,
+        len(pile),
+        supplies,
+        [len(supply) for supply in supplies],
+        stacks,
+        [len(stack) for stack in stacks],
+        read.number("marker", 0, LAPS[n] - 1),
+        read.number("round", 0, ROUNDS - 1),
+        read.number("quarter", 0, QUARTERS),
+        read.number("lap_done", 0, 1),
+        read.numbers("held", 6, 0, MARKERS),
+        read.number("tray", NONE, TRAYS - 1),
+        read.number("extra_used", 0, 1),
+        read.number("ship", NONE, 2),
+        read.numbers("freight", 13, 0, 6),
+        read.number("count", 0, 20),
+        read.numbers("shown", 4, 0, 3),
+    )
+    for seat in range(n):
+        row = p.rows[seat * ROW : seat * ROW + ROW]
+        if min(row[:3]) < 0 or not 0 <= row[LEADER] <= CAMP or row[ARCH] >= TRAYS or not 0 <= row[SENATE_SPACE] <= LAST_SENATE:
+            raise BadSnapshot(f"The pieces of seat {seat} lie where they cannot.")
+    p.check()
+    return p

@@ -1,0 +1,58 @@
+"""The Trajan action: a new tile on the slot of the Arch (TRA-TRJ)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.trajan.components import SLOT_NAMES, TRAYS, TYPES
+from ludoteca.games.trajan.position import ARCH, NONE, ROW, Trajan
+from ludoteca.games.trajan.vocabulary import PLACE
+
+
+def possible(p: Trajan, seat: i64) -> bool:
+    if p.arch(seat) == NONE:
+        return False
+    for left in p.stacks_left:
+        if left > 0:
+            return True
+    return False
+
+
+def add_moves(p: Trajan, seat: i64, out: list[Move]) -> None:
+    if p.arch(seat) == NONE:
+        return
+    for kind in range(6):
+        if p.stacks_left[kind] > 0:
+            out.append(PLACE[kind])
+
+
+def play(p: Trajan, seat: i64, move: Move) -> None:
+    slot = p.arch(seat)
+    take_tile(p, seat, move.arg, slot)
+    place_arch(p, seat, slot)
+
+
+def take_tile(p: Trajan, seat: i64, kind: i64, slot: i64) -> None:
+    """The top tile of a stack goes to a slot; the next one comes to light."""
+    left = p.stacks_left[kind] - 1
+    p.stacks_left[kind] = left
+    p.slots[seat * TRAYS + slot] = p.stacks[kind][left]
+    if left > 0:
+        p.known += 1
+    if p.events is not None:
+        p.tell("placed", {"seat": int(seat), "type": TYPES[kind], "slot": SLOT_NAMES[slot]})
+
+
+def place_arch(p: Trajan, seat: i64, slot: i64) -> None:
+    """To the next free slot clockwise, or to the centre if there is none (TRA-TRJ-02, TRA-TRJ-03)."""
+    for step in range(1, TRAYS + 1):
+        other = (slot + step) % TRAYS
+        if p.slots[seat * TRAYS + other] == NONE:
+            p.rows[seat * ROW + ARCH] = other
+            return
+    p.rows[seat * ROW + ARCH] = NONE
+
+
+def why_not(p: Trajan, seat: i64, move: Move) -> str:
+    return "TRA-TRJ-04" if p.arch(seat) == NONE else "TRA-TRJ-09"
