@@ -40,8 +40,8 @@ MET: Final = 3  # the place in `shown` of the demands met so far
 def end_round(p: Trajan) -> None:
     """A demand comes to light after each of the first three rounds; the fourth ends the quarter (TRA-TIM-05, -06)."""
     p.lap_done = 0
-    p.round += 1
-    if p.round < ROUNDS:
+    if p.round < ROUNDS - 1:
+        p.round += 1
         left = p.supplies_left[2] - 1
         p.supplies_left[2] = left
         icon = p.supplies[2][left]
