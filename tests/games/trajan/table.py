@@ -1,0 +1,599 @@
+"""Positions of Trajan set up by name, for tests that read like the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import pytest
+
+from ludoteca.core import Event, IllegalMove, LudotecaError, Rng, UnknownMove
+from ludoteca.games.trajan import GAME
+from ludoteca.games.trajan.action import ACTS
+from ludoteca.games.trajan.components import (
+    ACTIONS,
+    BONUS_NAMES,
+    BUILDING_POINTS,
+    BUILDINGS,
+    CAMP,
+    COLOURS,
+    EXTRA_SPACES,
+    FIRST_EXTRA,
+    FORUM_SPACES,
+    GOODS,
+    GREY,
+    ICONS,
+    KINDS,
+    MAP,
+    MARKERS,
+    PROVINCES,
+    SENATE_POINTS,
+    SHIPS,
+    SITE_NAMES,
+    SITES,
+    SLOT_NAMES,
+    TILE_ICON,
+    TILE_KINDS,
+    TILE_TYPE,
+    TILES,
+    TOKENS,
+    TRAYS,
+    TYPES,
+    YELLOW,
+)
+from ludoteca.games.trajan.position import (
+    ARCH,
+    LEADER,
+    MAT_TRAYS,
+    MILITARY_CAMP,
+    NONE,
+    ROW,
+    SENATE_HEIGHT,
+    SENATE_SPACE,
+    SUPPLY,
+    TRAY,
+    WORKER_CAMP,
+    Trajan,
+)
+from ludoteca.games.trajan.turn import CHOOSE_TRAY
+
+FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY, BAG = range(4)
+
+
+def new(players: int = 2, seed: str = "table", start: str = "0") -> Trajan:
+    """A game as it is dealt, before anybody has decided anything."""
+    p = GAME.new(players, seed, {"start": start})
+    assert isinstance(p, Trajan)
+    return p
+
+
+def set_up(players: int = 2, seed: str = "table", start: str = "0", until: str = "sow") -> Trajan:
+    """A game in which everybody has always played the first legal move, until this step comes."""
+    p = new(players, seed, start)
+    while step(p) != until:
+        p.play(p.moves()[0])
+    return p
+
+
+@dataclass(frozen=True)
+class Mat:
+    """What a player has; see `mat`."""
+
+    trays: Mapping[str, str]
+    slots: Mapping[str, str]
+    arch: str | None = None
+    hand: str = ""
+    display: str = ""
+    tiles: str = ""
+    kept: str = ""
+    yellow: str = ""
+    grey: str = ""
+    plus: str = ""
+    military_camp: int = 1
+    worker_camp: int = 1
+    leader: str | None = None
+    legions: str = ""
+    workers: str = ""
+    built: str = ""
+    senate: int = 0
+    height: int | None = None
+    points: int = 0
+
+
+def mat(
+    *,
+    trays: Mapping[str, str] | None = None,
+    slots: Mapping[str, str] | None = None,
+    arch: str | None = None,
+    hand: str = "",
+    display: str = "",
+    tiles: str = "",
+    kept: str = "",
+    yellow: str = "",
+    grey: str = "",
+    plus: str = "",
+    military_camp: int = 1,
+    worker_camp: int = 1,
+    leader: str | None = None,
+    legions: str = "",
+    workers: str = "",
+    built: str = "",
+    senate: int = 0,
+    height: int | None = None,
+    points: int = 0,
+) -> Mat:
+    """A player's mat and what else is the player's, in words separated by spaces.
+
+    trays          {"trajan": "blue white"}: the markers of these trays; the other markers fill the other trays evenly,
+                   in the order yellow orange green white pink blue, yellow orange … ("" for an empty tray)
+    slots          {"II": "workers yellow orange"}: Trajan tiles as type and colours in the order of components.toml,
+                   for demand tiles with the icon behind ("demand green green games"); the other slots are free
+    arch           its slot; the first free one if not said; in the centre if there is none
+    hand, display  goods ("oil oil fish"); none if not said
+    tiles          forum tiles ("votes-5 bread wild-commodity extra-forum")
+    kept           icons of fulfilled demand tiles
+    yellow, grey   bonus tiles, by the side that is up ("workers has-bread"); none if not said
+    plus           actions with a +2 marker
+    military_camp  tokens there; worker_camp likewise. The supply is what is left of the 15.
+    leader         a province, or None for the camp
+    legions        provinces with a legionnaire; workers: sites with a worker ("a1 a2"), from which the tile is gone
+    built          types of construction tiles on the mat ("door door stairs")
+    senate         points of the space of the disc (0, 2, 3 … 8); height: of two on one space the larger lies higher
+                   (if not said: the later in turn order, the higher)
+    points         scored so far
+    """
+    return Mat(
+        trays or {},
+        slots or {},
+        arch,
+        hand,
+        display,
+        tiles,
+        kept,
+        yellow,
+        grey,
+        plus,
+        military_camp,
+        worker_camp,
+        leader,
+        legions,
+        workers,
+        built,
+        senate,
+        height,
+        points,
+    )
+
+
+@dataclass
+class Stock:
+    """What has not been given a place yet, in the order of a real deal, the last item being the next to come."""
+
+    what: str
+    items: list[int] = field(default_factory=list)
+
+    def take(self, item: int) -> int:
+        assert item in self.items, f"there is no more {self.what} {item} for this table"
+        self.items.remove(item)
+        return item
+
+    def next(self) -> int:
+        return self.items.pop()
+
+    def put_on_top(self, items: list[int]) -> None:
+        """The first of these comes next."""
+        self.items += [self.take(item) for item in items][::-1]
+
+
+def table(
+    *mats: Mat,
+    players: int = 2,
+    seat: int = 0,
+    start: int = 0,
+    act: str | None = None,
+    forum: str | None = None,
+    extra: str | None = None,
+    provinces: Mapping[str, str] | None = None,
+    sites: Mapping[str, str] | None = None,
+    grey_ships: str = "",
+    demands: str = "",
+    next_demands: str = "",
+    offer: str | None = None,
+    left: str | None = None,
+    right: str | None = None,
+    draw: str = "",
+    pile: str | None = None,
+    tops: Mapping[str, str] | None = None,
+    empty_stacks: str = "",
+    next_tiles: str = "",
+    next_extra: str = "",
+    marker: int = 0,
+    round: int | None = None,
+    quarter: int = 1,
+    seed: str = "table",
+) -> Trajan:
+    """A position at the beginning of the turn of `seat`, or, with `act`, when this seat may carry out that action.
+
+    forum          the tiles on the ordinary spaces, extra those on the yellow ones; if not said, as dealt
+    provinces      {"alpes": "bread", "raetia": ""}: their tiles; if not said, as dealt, but none where leader or
+                   legionnaire is
+    sites          {"a1": "door 3"}: construction tiles; the others as dealt ("" for none)
+    grey_ships     ships lying grey side up
+    demands        visible; next_demands: the next to be revealed, the first first
+    offer          bonus tiles at the senate; two of the bag if not said
+    left, right    discard piles, the last card on top; one card each if not said
+    draw           what lies on top of the draw pile, the first card first
+    pile           the whole draw pile, the first card first; all cards left over lie in the display of the last seat
+    tops           {"workers": "yellow orange"}: the top tile of a Trajan stack
+    empty_stacks   types of Trajan tiles of which none is left
+    next_tiles     forum tiles to come next; next_extra: extra-action tiles likewise
+    marker         where the time marker stands; round: 1 to 4, if not said as the visible demands say; quarter: 1 to 4
+    """
+    p = set_up(players, seed, str(start))
+    assert len(mats) <= players
+    mats += (mat(),) * (players - len(mats))
+    p.seat = seat
+    p.marker = marker
+    p.round = len(demands.split()) if round is None else round - 1
+    p.quarter = quarter - 1
+    p.ships = [0 if name in grey_ships.split() else 1 for name in SHIPS]
+    p.legions = [0] * (players * MAP)
+    p.workers = [0] * (players * SITES)
+    for owner, own in enumerate(mats):
+        _lay_markers(p, owner, own)
+        _lay_tokens(p, owner, own)
+    _lay_trajan_tiles(p, mats, tops or {}, empty_stacks)
+    _lay_cards(p, mats, left, right, draw, pile)
+    _lay_forum_tiles(p, mats, forum, extra, provinces or {}, next_tiles, next_extra)
+    _lay_construction(p, sites or {})
+    _lay_demands(p, demands, next_demands)
+    _lay_bonus(p, mats, offer)
+    if act is not None:
+        p.tray = ACTIONS.index(act)
+        p.steps = [CHOOSE_TRAY, ACTS[p.tray]]
+    p.check()
+    return p
+
+
+def _lay_markers(p: Trajan, owner: int, own: Mat) -> None:
+    stock = [colour for _ in range(MARKERS) for colour in COLOURS]
+    trays = {name: own.trays[name].split() for name in ACTIONS if name in own.trays}
+    assert len(trays) == len(own.trays), f"a tray of {own.trays} does not exist"
+    for markers in trays.values():
+        for colour in markers:
+            stock.remove(colour)
+    others = [name for name in ACTIONS if name not in trays]
+    for n, name in enumerate(others):
+        first, last = len(stock) * n // len(others), len(stock) * (n + 1) // len(others)
+        trays[name] = stock[first:last]
+    assert sum(len(markers) for markers in trays.values()) == MARKERS * len(COLOURS), "all 12 markers lie in trays"
+    for n, name in enumerate(ACTIONS):
+        for c, colour in enumerate(COLOURS):
+            p.trays[owner * MAT_TRAYS + n * TRAY + c] = trays[name].count(colour)
+
+
+def _lay_tokens(p: Trajan, owner: int, own: Mat) -> None:
+    row = owner * ROW
+    for name in own.legions.split():
+        p.legions[owner * MAP + PROVINCES.index(name)] = 1
+    for name in own.workers.split():
+        p.workers[owner * SITES + SITE_NAMES.index(name)] = 1
+    placed = own.military_camp + own.worker_camp + len(own.legions.split()) + len(own.workers.split())
+    assert placed <= TOKENS
+    p.rows[row + SUPPLY] = TOKENS - placed
+    p.rows[row + MILITARY_CAMP] = own.military_camp
+    p.rows[row + WORKER_CAMP] = own.worker_camp
+    p.rows[row + LEADER] = CAMP if own.leader is None else PROVINCES.index(own.leader)
+    p.rows[row + SENATE_SPACE] = SENATE_POINTS.index(own.senate)
+    p.rows[row + SENATE_HEIGHT] = (owner - int(p.start)) % int(p.players) + 1 if own.height is None else own.height
+    for n, name in enumerate(BUILDINGS):
+        p.built[owner * 5 + n] = own.built.split().count(name)
+    for n, name in enumerate(ACTIONS):
+        p.plus[owner * TRAYS + n] = int(name in own.plus.split())
+    p.tally[owner * 6] = own.points
+
+
+def tile_number(text: str) -> int:
+    """The Trajan tile with this type, these two colours in this order, and this icon."""
+    kind, first, second, *icon = text.split()
+    for n, tile in enumerate(TILES):
+        if tile["type"] == kind and tile["colours"] == [first, second] and icon in ([], [tile.get("icon")]):
+            return n
+    raise AssertionError(f"there is no Trajan tile {text!r}")
+
+
+def _lay_trajan_tiles(p: Trajan, mats: tuple[Mat, ...], tops: Mapping[str, str], empty: str) -> None:
+    used = [tile for tile in p.slots if tile != NONE]
+    stock = [[tile for tile in used if TILE_TYPE[tile] == kind] for kind in range(6)]
+    stacks = [Stock("Trajan tile", stock[kind] + p.stacks[kind][: p.stacks_left[kind]]) for kind in range(6)]
+    p.slots = [NONE] * len(p.slots)
+    p.kept = [0] * len(p.kept)
+    for owner, own in enumerate(mats):
+        for slot, text in own.slots.items():
+            tile = tile_number(text)
+            p.slots[owner * TRAYS + SLOT_NAMES.index(slot)] = stacks[TILE_TYPE[tile]].take(tile)
+        free = [n for n in range(TRAYS) if p.slots[owner * TRAYS + n] == NONE]
+        arch = SLOT_NAMES.index(own.arch) if own.arch is not None else free[0] if free else NONE
+        p.rows[owner * ROW + ARCH] = arch
+        for icon in own.kept.split():
+            demand = TYPES.index("demand")
+            tile = next(t for t in stacks[demand].items if TILE_ICON[t] == ICONS.index(icon))
+            stacks[demand].take(tile)
+            p.kept[owner * 3 + ICONS.index(icon)] += 1
+    for name, colours in tops.items():
+        stacks[TYPES.index(name)].put_on_top([tile_number(f"{name} {colours}")])
+    for name in empty.split():
+        stacks[TYPES.index(name)].items.clear()
+    p.stacks = [stack.items for stack in stacks]
+    p.stacks_left = [len(stack) for stack in p.stacks]
+
+
+def _goods(text: str) -> list[int]:
+    return [GOODS.index(name) for name in text.split()]
+
+
+def _lay_cards(
+    p: Trajan, mats: tuple[Mat, ...], left: str | None, right: str | None, draw: str, pile: str | None
+) -> None:
+    cards = p.pile[: int(p.pile_left)] + p.discards[0] + p.discards[1]
+    for place, held in enumerate(p.hands):
+        cards += [place % 12] * held
+    stock = Stock("card", cards)
+    p.hands = [0] * len(p.hands)
+    p.displays = [0] * len(p.displays)
+    for owner, own in enumerate(mats):
+        for good in _goods(own.hand):
+            p.hands[owner * 12 + stock.take(good)] += 1
+        for good in _goods(own.display):
+            p.displays[owner * 12 + stock.take(good)] += 1
+    upper = [stock.take(good) for good in _goods(draw if pile is None else pile)]
+    named = [None if text is None else [stock.take(good) for good in _goods(text)] for text in (left, right)]
+    p.discards = [[stock.next()] if cards is None else cards for cards in named]
+    if pile is None:
+        p.pile = stock.items + upper[::-1]
+    else:
+        p.pile = upper[::-1]
+        for good in stock.items:
+            p.displays[(int(p.players) - 1) * 12 + good] += 1
+    p.pile_left = len(p.pile)
+
+
+def _kinds(text: str) -> list[int]:
+    return [TILE_KINDS.index(name) for name in text.split()]
+
+
+def _lay_forum_tiles(
+    p: Trajan,
+    mats: tuple[Mat, ...],
+    forum: str | None,
+    extra: str | None,
+    provinces: Mapping[str, str],
+    next_tiles: str,
+    next_extra: str,
+) -> None:
+    spaces = FORUM_SPACES[int(p.players)]
+    ordinary = Stock("forum tile", p.supplies[FORUM_SUPPLY][: p.supplies_left[FORUM_SUPPLY]])
+    ordinary.items += p.lands + p.forum[:spaces]
+    yellow = Stock("extra-action tile", p.supplies[EXTRA_SUPPLY][: p.supplies_left[EXTRA_SUPPLY]])
+    yellow.items += [kind - FIRST_EXTRA for kind in p.forum[spaces:]]
+    p.mats = [0] * len(p.mats)
+    for owner, own in enumerate(mats):
+        for kind in _kinds(own.tiles):
+            if kind in ordinary.items:
+                ordinary.take(kind)
+            else:
+                yellow.take(kind - FIRST_EXTRA)
+            p.mats[owner * KINDS + kind] += 1
+    in_forum = None if forum is None else [ordinary.take(kind) for kind in _kinds(forum)]
+    on_yellow = None if extra is None else [yellow.take(kind - FIRST_EXTRA) for kind in _kinds(extra)]
+    p.lands = [NONE] * MAP
+    for name, text in provinces.items():
+        p.lands[PROVINCES.index(name)] = ordinary.take(_kinds(text)[0]) if text else NONE
+    ordinary_next = [ordinary.take(kind) for kind in _kinds(next_tiles)]
+    yellow_next = [yellow.take(kind - FIRST_EXTRA) for kind in _kinds(next_extra)]
+    for n, name in enumerate(PROVINCES):
+        visited = any(p.leader(owner) == n or p.legions[owner * MAP + n] for owner in range(int(p.players)))
+        if name not in provinces and not visited:
+            p.lands[n] = ordinary.next()
+    if in_forum is None:
+        in_forum = [ordinary.next() for _ in range(spaces)]
+    if on_yellow is None:
+        on_yellow = [yellow.next() for _ in range(EXTRA_SPACES)]
+    assert len(in_forum) <= spaces
+    assert len(on_yellow) <= EXTRA_SPACES
+    p.forum = in_forum + [NONE] * (spaces - len(in_forum))
+    p.forum += [FIRST_EXTRA + n for n in on_yellow] + [NONE] * (EXTRA_SPACES - len(on_yellow))
+    # What the earlier quarters have used up.
+    del ordinary.items[: spaces * int(p.quarter)]
+    del yellow.items[: EXTRA_SPACES * int(p.quarter)]
+    ordinary.items += ordinary_next[::-1]
+    yellow.items += yellow_next[::-1]
+    p.supplies = [ordinary.items, yellow.items, p.supplies[DEMAND_SUPPLY], p.supplies[BAG]]
+    p.supplies_left[FORUM_SUPPLY] = len(ordinary.items)
+    p.supplies_left[EXTRA_SUPPLY] = len(yellow.items)
+
+
+def _lay_construction(p: Trajan, sites: Mapping[str, str]) -> None:
+    for name, text in sites.items():
+        site = SITE_NAMES.index(name)
+        if not text:
+            p.sites[site] = NONE
+            continue
+        kind, points = text.split()
+        tile = BUILDINGS.index(kind) * 4 + BUILDING_POINTS.index(int(points))
+        other = p.sites.index(tile)
+        p.sites[other], p.sites[site] = p.sites[site], tile
+    for place, worker in enumerate(p.workers):
+        if worker:
+            p.sites[place % SITES] = NONE
+
+
+def _lay_demands(p: Trajan, demands: str, next_demands: str) -> None:
+    stock = Stock("demand tile", p.supplies[DEMAND_SUPPLY][: p.supplies_left[DEMAND_SUPPLY]])
+    p.demands = [stock.take(ICONS.index(name)) for name in demands.split()]
+    coming = [stock.take(ICONS.index(name)) for name in next_demands.split()]
+    del stock.items[: 3 * int(p.quarter)]
+    supplies = p.supplies[:]
+    supplies[DEMAND_SUPPLY] = stock.items + coming[::-1]
+    p.supplies = supplies
+    p.supplies_left[DEMAND_SUPPLY] = len(supplies[DEMAND_SUPPLY])
+
+
+def _lay_bonus(p: Trajan, mats: tuple[Mat, ...], offer: str | None) -> None:
+    stock = Stock("bonus tile", list(range(12)))
+    p.bonus = [0] * len(p.bonus)
+    for owner, own in enumerate(mats):
+        for side, text in ((YELLOW, own.yellow), (GREY, own.grey)):
+            for name in text.split():
+                p.bonus[owner * 12 + stock.take(BONUS_NAMES.index(name))] = side
+    p.offer = [stock.take(BONUS_NAMES.index(name)) for name in (offer or "").split()]
+    if offer is None:
+        p.offer = [stock.next(), stock.next()]
+    supplies = p.supplies[:]
+    supplies[BAG] = stock.items[: 2 * (3 - int(p.quarter))]
+    p.supplies = supplies
+    p.supplies_left[BAG] = len(supplies[BAG])
+
+
+# What to do at the table.
+
+
+def play(p: Trajan, *texts: str) -> list[Event]:
+    """Play these moves, the pieces counted after each; what happened."""
+    events: list[Event] = []
+    p.events = events
+    for text in texts:
+        p.play(GAME.vocabulary.parse(text))
+        p.check()
+    p.events = None
+    return events
+
+
+def refused(p: Trajan, text: str, rule: str) -> None:
+    """The move is not offered, playing it fails with this rule, and nothing changes."""
+    before = p.snapshot()
+    assert text not in legal(p), f"{text!r} is legal"
+    with pytest.raises(LudotecaError) as refusal:
+        p.play(GAME.vocabulary.parse(text))
+    assert isinstance(refusal.value, IllegalMove | UnknownMove)
+    assert refusal.value.rule == rule, f"{text!r} is refused by {refusal.value.rule}, not by {rule}"
+    assert p.snapshot() == before, f"refusing {text!r} changed the position"
+
+
+def walk(players: int, seed: int) -> Iterator[tuple[Trajan, str, Trajan]]:
+    """A game of random moves: before each move, the move, and after it."""
+    p = new(players, f"walk {seed}", "random")
+    rng = Rng(seed)
+    while not p.over:
+        moves = p.moves()
+        move = moves[rng.below(len(moves))]
+        before = p.copy()
+        p.play(move)
+        p.check()
+        yield before, move.text, p
+
+
+# What can be seen there.
+
+
+def legal(p: Trajan, verb: str = "") -> list[str]:
+    """The legal moves, or those of one verb."""
+    return [move.text for move in p.moves() if not verb or move.verb == verb]
+
+
+def step(p: Trajan) -> str:
+    """What is to be decided now."""
+    return "over" if p.over else p.steps[-1].name
+
+
+def points(p: Trajan, seat: int = 0) -> int:
+    """What the score disc shows."""
+    return p.now(seat)
+
+
+def hand(p: Trajan, seat: int = 0) -> list[str]:
+    return _counted(GOODS, p.hands[seat * 12 : seat * 12 + 12])
+
+
+def display(p: Trajan, seat: int = 0) -> list[str]:
+    return _counted(GOODS, p.displays[seat * 12 : seat * 12 + 12])
+
+
+def tiles(p: Trajan, seat: int = 0) -> list[str]:
+    """Forum tiles on the mat."""
+    return _counted(TILE_KINDS, p.mats[seat * KINDS : seat * KINDS + KINDS])
+
+
+def kept(p: Trajan, seat: int = 0) -> list[str]:
+    return _counted(ICONS, p.kept[seat * 3 : seat * 3 + 3])
+
+
+def _counted(names: list[str], numbers: list[int]) -> list[str]:
+    return [name for n, name in enumerate(names) for _ in range(numbers[n])]
+
+
+def tray(p: Trajan, action: str, seat: int = 0) -> list[str]:
+    """The markers of a tray, in the order of COLOURS."""
+    first = seat * MAT_TRAYS + ACTIONS.index(action) * TRAY
+    return _counted(COLOURS, p.trays[first : first + TRAY])
+
+
+def sizes(p: Trajan, seat: int = 0) -> list[int]:
+    """How many markers lie in each tray, from seaport (I) to construction (VI)."""
+    return [len(tray(p, action, seat)) for action in ACTIONS]
+
+
+def slot(p: Trajan, name: str, seat: int = 0) -> str | None:
+    """The Trajan tile of a slot, written as `mat` reads it."""
+    number = p.slots[seat * TRAYS + SLOT_NAMES.index(name)]
+    if number == NONE:
+        return None
+    tile = TILES[number]
+    return " ".join([tile["type"], *tile["colours"], *([tile["icon"]] if "icon" in tile else [])])
+
+
+def arch(p: Trajan, seat: int = 0) -> str | None:
+    """The slot of the Arch, or None if it lies in the centre."""
+    return None if p.arch(seat) == NONE else SLOT_NAMES[p.arch(seat)]
+
+
+def stack(p: Trajan, kind: str) -> list[str]:
+    """A stack of Trajan tiles, the top first, written as `mat` reads them."""
+    n = TYPES.index(kind)
+    found = [TILES[tile] for tile in p.stacks[n][: p.stacks_left[n]]]
+    texts = [" ".join([t["type"], *t["colours"], *([t["icon"]] if "icon" in t else [])]) for t in found]
+    return texts[::-1]
+
+
+def plus(p: Trajan, seat: int = 0) -> list[str]:
+    return [name for n, name in enumerate(ACTIONS) if p.plus[seat * TRAYS + n]]
+
+
+def forum(p: Trajan) -> list[str]:
+    """The tiles on the ordinary spaces."""
+    return [TILE_KINDS[kind] for kind in p.forum[: FORUM_SPACES[int(p.players)]] if kind != NONE]
+
+
+def extra(p: Trajan) -> list[str]:
+    """The tiles on the yellow spaces."""
+    return [TILE_KINDS[kind] for kind in p.forum[FORUM_SPACES[int(p.players)] :] if kind != NONE]
+
+
+def province(p: Trajan, name: str) -> str | None:
+    kind = p.lands[PROVINCES.index(name)]
+    return None if kind == NONE else TILE_KINDS[kind]
+
+
+def discards(p: Trajan, side: str) -> list[str]:
+    """A discard pile, the top card last."""
+    return [GOODS[card] for card in p.discards[["left", "right"].index(side)]]
+
+
+def pile(p: Trajan) -> list[str]:
+    """The whole draw pile, the next card first."""
+    return [GOODS[card] for card in reversed(p.pile[: int(p.pile_left)])]
+
+
+def supply(p: Trajan, number: int) -> list[int]:
+    """A face-down supply, the next tile first: FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY (3 more at its end) or BAG."""
+    return p.supplies[number][: p.supplies_left[number]][::-1]
