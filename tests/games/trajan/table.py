@@ -597,3 +597,66 @@ def pile(p: Trajan) -> list[str]:
 def supply(p: Trajan, number: int) -> list[int]:
     """A face-down supply, the next tile first: FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY (3 more at its end) or BAG."""
     return p.supplies[number][: p.supplies_left[number]][::-1]
+
+
+def camps(p: Trajan, seat: int = 0) -> tuple[int, int, int]:
+    """Tokens in the supply, in the military camp and in the worker camp."""
+    return int(p.supply(seat)), int(p.military_camp(seat)), int(p.worker_camp(seat))
+
+
+def leader(p: Trajan, seat: int = 0) -> str | None:
+    """Where the leader stands, or None for the camp."""
+    where: str | None = p.view(-1)["areas"][seat]["leader"]
+    return where
+
+
+def legions(p: Trajan, seat: int = 0) -> list[str]:
+    """Provinces with a legionnaire of this seat."""
+    return [name for n, name in enumerate(PROVINCES) if p.legions[seat * MAP + n]]
+
+
+def built(p: Trajan, seat: int = 0) -> list[str]:
+    """Construction tiles on the mat, by type."""
+    return _counted(BUILDINGS, p.built[seat * 5 : seat * 5 + 5])
+
+
+def workers(p: Trajan, seat: int = 0) -> list[str]:
+    """Sites with a worker of this seat."""
+    return [name for n, name in enumerate(SITE_NAMES) if p.workers[seat * SITES + n]]
+
+
+def site(p: Trajan, name: str) -> str | None:
+    """The construction tile on a site, written as `table` reads it."""
+    tile = p.sites[SITE_NAMES.index(name)]
+    return None if tile == NONE else f"{BUILDINGS[tile // 4]} {BUILDING_POINTS[tile % 4]}"
+
+
+def bonus_tiles(p: Trajan, seat: int = 0) -> dict[str, str]:
+    """A player's bonus tiles with the side that is up."""
+    sides: dict[str, str] = p.view(-1)["areas"][seat]["bonus"]
+    return sides
+
+
+def offer(p: Trajan) -> list[str]:
+    """The bonus tiles at the senate."""
+    return [BONUS_NAMES[n] for n in p.offer]
+
+
+def senate(p: Trajan) -> list[tuple[int, list[int]]]:
+    """The discs on the track: each occupied space by its points, with its seats from bottom to top."""
+    spaces: dict[int, list[int]] = {}
+    for seat in sorted(range(int(p.players)), key=lambda seat: int(p.senate_height(seat))):
+        spaces.setdefault(SENATE_POINTS[p.senate_space(seat)], []).append(seat)
+    return sorted(spaces.items())
+
+
+def lines(p: Trajan, seat: int = 0) -> dict[str, int]:
+    """The lines of a player's score sheet that are not 0."""
+    return {name: worth for name, worth in p.scores()[seat].lines.items() if worth}
+
+
+def end_quarter(p: Trajan) -> list[Event]:
+    """A position set up with `act`: its player skips the action, and with this turn the fourth round ends."""
+    assert p.round == 3
+    p.lap_done = 1
+    return play(p, "skip")
