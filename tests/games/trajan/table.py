@@ -660,3 +660,10 @@ def end_quarter(p: Trajan) -> list[Event]:
     assert p.round == 3
     p.lap_done = 1
     return play(p, "skip")
+
+
+def again(p: Trajan, action: str, seat: int = 0) -> None:
+    """A later turn of this seat: it may carry out this action."""
+    p.seat = seat
+    p.tray = ACTIONS.index(action)
+    p.steps = [CHOOSE_TRAY, ACTS[p.tray]]

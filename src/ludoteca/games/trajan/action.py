@@ -25,7 +25,7 @@ from ludoteca.games.trajan.position import NONE, Trajan
 from ludoteca.games.trajan.vocabulary import EXTRA, EXTRA_WILD, NO_EXTRA, SKIP
 
 VERBS: Final[list[list[str]]] = [
-    ["draw", "take", "display", "ship"],
+    ["draw", "take", "display", "enough", "ship"],
     ["fetch"],
     ["levy", "march", "station"],
     ["advance"],
@@ -111,6 +111,8 @@ class Act(TrajanStep):
     def why_not(self, p: Trajan, move: Move) -> str:
         if move.verb == "skip":
             return "TRA-EXT-13"
+        if move.verb in ("extra", "extra-wild"):
+            return "TRA-EXT-04" if p.extra_used else "TRA-EXT-01"
         if move.verb not in VERBS[self.action]:
             return "TRA-TRN-05"
         seat = p.seat

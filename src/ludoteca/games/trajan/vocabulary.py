@@ -69,3 +69,6 @@ BONUS: Final[list[Move]] = WORDS.family("bonus", BONUS_NAMES)
 
 WORDS.never("pass", "TRA-TRN-01")
 WORDS.never("march camp", "TRA-MIL-13")
+WORDS.never("display wild", "TRA-FTL-06")
+WORDS.never("discard wild left", "TRA-FTL-06")
+WORDS.never("discard wild right", "TRA-FTL-06")
