@@ -252,6 +252,7 @@ class Trajan(Position):
 
     def view(self, seat: int) -> Json:
         left = self.supplies_left
+        lit = self.over or self.steps[-1].name != "put"  # Trajan tiles come to light after the markers (TRA-SET-28)
         return {
             "players": int(self.players),
             "seat": None if seat == PUBLIC else seat,
@@ -277,7 +278,7 @@ class Trajan(Position):
             "pile": int(self.pile_left),
             "supplies": {"forum": left[0], "extra": left[1], "demands": left[2] - DEMANDS_REMOVED, "bonus": left[3]},
             "stacks": {
-                name: {"left": self.stacks_left[n], "top": self.stacks[n][self.stacks_left[n] - 1]}
+                name: {"left": self.stacks_left[n], "top": self.stacks[n][self.stacks_left[n] - 1] if lit else None}
                 if self.stacks_left[n]
                 else {"left": 0, "top": None}
                 for n, name in enumerate(TYPES)

@@ -170,7 +170,9 @@ def why_not(p: Trajan, seat: i64, move: Move) -> str:
     if move.verb == "take":
         return "TRA-SEA-03"
     if move.verb == "display":
-        return "TRA-SEA-13" if p.hands[seat * 12 + move.arg] == 0 else "TRA-SEA-04"
+        return "TRA-SEA-04"
+    if move.verb == "enough":
+        return "TRA-SEA-13"
     return "TRA-SEA-11" if move.arg == PAIRS else "TRA-SEA-12"
 
 
@@ -239,7 +241,7 @@ class DisplayMore(TrajanStep):
         p.count = 0
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-SEA-13"
+        return "TRA-SEA-04" if move.verb == "display" else "TRA-SEA-13"
 
 
 class Loading(TrajanStep):
@@ -279,6 +281,10 @@ class Loading(TrajanStep):
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
+        if move.verb in ("load", "pair", "pair-wild") and move.arg != WILD and p.hands[p.seat * 12 + move.arg] == 0:
+            return "TRA-SEA-12"
+        if move.verb == "load" and move.arg == WILD and p.mats[p.seat * KINDS + WILD_COMMODITY] == 0:
+            return "TRA-SEA-12"
         return "TRA-SEA-11" if move.verb in ("load", "pair", "pair-wild", "pair-wilds", "sail") else "TRA-SEA-12"
 
 
@@ -325,6 +331,7 @@ def load(p: Trajan, good: i64, cards: i64, wilds: i64) -> None:
         p.freight[good] += int(cards)
         p.known += 1
     p.mats[p.seat * KINDS + WILD_COMMODITY] -= int(wilds)
+    p.freight[WILD] += int(wilds)
     p.count += 1
 
 
@@ -342,6 +349,7 @@ def sail(p: Trajan) -> None:
             p.freight[good] = 0
             if p.events is not None:
                 cards.extend([GOODS[good]] * number)
+    p.freight[WILD] = 0
     p.ships[p.ship] = 0
     if p.events is not None:
         p.tell(
