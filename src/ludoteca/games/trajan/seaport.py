@@ -161,6 +161,7 @@ def play(p: Trajan, seat: i64, move: Move) -> None:
     else:
         p.ship = move.arg
         p.count = 0
+        p.known += 1  # who chooses the ship for pairs shows that there is a pair
         p.steps.append(LOADING)
 
 
@@ -329,7 +330,7 @@ def load(p: Trajan, good: i64, cards: i64, wilds: i64) -> None:
     if cards > 0:
         p.hands[p.seat * 12 + good] -= int(cards)
         p.freight[good] += int(cards)
-        p.known += 1
+    p.known += 1  # also with a wild tile: whether the ship sails by itself tells of the hand
     p.mats[p.seat * KINDS + WILD_COMMODITY] -= int(wilds)
     p.freight[WILD] += int(wilds)
     p.count += 1
