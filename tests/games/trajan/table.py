@@ -469,6 +469,17 @@ def play(p: Trajan, *texts: str) -> list[Event]:
     return events
 
 
+def turn(p: Trajan, tray: str = "") -> list[Event]:
+    """A turn in which the tray (or the first that is not empty) is sown in the order of COLOURS and nothing else is
+    done: effects are declined, the action is skipped."""
+    number = p.turn
+    events = play(p, f"sow {tray}" if tray else legal(p, "sow")[0])
+    while p.turn == number:
+        found = legal(p)
+        events += play(p, next((text for text in ("decline", "skip") if text in found), found[0]))
+    return events
+
+
 def refused(p: Trajan, text: str, rule: str) -> None:
     """The move is not offered, playing it fails with this rule, and nothing changes."""
     before = p.snapshot()
@@ -667,3 +678,12 @@ def again(p: Trajan, action: str, seat: int = 0) -> None:
     p.seat = seat
     p.tray = ACTIONS.index(action)
     p.steps = [CHOOSE_TRAY, ACTS[p.tray]]
+
+
+def reveal(p: Trajan, demands: str) -> None:
+    """Later in the quarter: these demands lie open, and the fourth round is being played."""
+    stock = Stock("demand tile", p.supplies[DEMAND_SUPPLY][: p.supplies_left[DEMAND_SUPPLY]])
+    p.demands = [stock.take(ICONS.index(name)) for name in demands.split()]
+    p.round = 3
+    p.supplies = [*p.supplies[:DEMAND_SUPPLY], stock.items, p.supplies[BAG]]
+    p.supplies_left[DEMAND_SUPPLY] = len(stock.items)

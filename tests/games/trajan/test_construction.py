@@ -204,7 +204,10 @@ def test_the_first_example_of_the_rulebook() -> None:
 @pytest.mark.rule("TRA-CON-13")
 def test_the_second_example_of_the_rulebook() -> None:
     p = table(
-        mat(workers="c1", worker_camp=2), mat(workers="c2"), act="construction", sites={"b2": "window 4", "a1": "door 5"}
+        mat(workers="c1", worker_camp=2),
+        mat(workers="c2"),
+        act="construction",
+        sites={"b2": "window 4", "a1": "door 5"},
     )
     refused(p, "build b2", "TRA-CON-05")
     play(p, "build c2")
