@@ -78,7 +78,15 @@ class PayDemands(TrajanStep):
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-DEM-08" if move.verb == "pay" else "TRA-QTR-01"
+        if move.verb in ("skip", "decline"):
+            return "TRA-DEM-04"
+        if move.verb != "pay":
+            return "TRA-QTR-01"
+        icon = p.demands[p.count % (len(p.demands) + 1)]
+        if move.arg == BY_TRAJAN:
+            return "TRA-DEM-03" if p.kept[p.seat * 3 + icon] > 0 else "TRA-DEM-02"
+        kind = WILD_DEMAND if move.arg == BY_WILD else FIRST_DEMAND + icon
+        return "TRA-DEM-02" if p.mats[p.seat * KINDS + kind] == 0 else "TRA-DEM-08"
 
 
 def ways(p: Trajan) -> list[int]:
