@@ -1,0 +1,21 @@
+"""How Trajan's table looks, made from a view only.
+
+The middle is one Roman table of plates: time, harbour, forum, provinces, senate, construction, Trajan tiles. Every plate
+is 440 units wide and lettered no smaller than 15.5, which is 12 pixels where one plate is as wide as a phone.
+"""
+
+from __future__ import annotations
+
+from ludoteca.core import Json
+from ludoteca.draw import Drawing, Ink
+from ludoteca.games.trajan.board.areas import area
+from ludoteca.games.trajan.board.art import symbols
+from ludoteca.games.trajan.board.middle import middle
+from ludoteca.games.trajan.board.table import Table
+
+__all__ = ["draw", "symbols"]
+
+
+def draw(view: Json, ink: Ink) -> Drawing:
+    table = Table(view, ink)
+    return Drawing(middle(table), [area(table, seat) for seat in range(view["players"])])

@@ -1,0 +1,53 @@
+"""A player's area: one's own to read and to choose from, or another's in little."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw import panel
+from ludoteca.draw.svg import canvas, tag, use
+from ludoteca.games.trajan.board import holdings, others, own
+from ludoteca.games.trajan.board.table import Table
+
+
+def area(table: Table, seat: int) -> Markup:
+    view, ink = table.view, table.ink
+    owner = view["areas"][seat]
+    mine = seat == table.seat
+    if mine:
+        beside = [
+            own.hand(table, seat),
+            own.camps(table, seat),
+            holdings.tiles(table, seat, holdings.LARGE),
+            holdings.display(table, seat, holdings.LARGE),
+        ]
+        content = [own.mat(table, seat), tag("div", *beside, class_="t-beside")]
+    else:
+        content = [
+            others.mat(table, seat),
+            holdings.tiles(table, seat, holdings.SMALL),
+            holdings.display(table, seat, holdings.SMALL),
+        ]
+    return panel.area(
+        seat,
+        panel.head(seat, ink.names[seat], votes(table, seat), panel.figure(ink.label("points"), owner["points"])),
+        tag("div", *content, class_="area-body trajan-body"),
+        own=mine,
+        active=view["step"] is not None and view["actor"] == seat,
+    )
+
+
+def votes(table: Table, seat: int) -> Markup:
+    """Votes in the senate as they stand: the step's, and those of the tiles."""
+    owner = table.view["areas"][seat]
+    count = owner["senate"] + sum(int(kind[-1]) * n for kind, n in owner["tiles"].items() if kind.startswith("votes-"))
+    label = table.ink.label("votes")
+    return tag(
+        "span",
+        canvas(24, 24, use("tj-senate", 1, 1, 22), class_="t-votes-sign"),
+        tag("b", str(count), class_="number"),
+        class_="t-votes-figure",
+        title=f"{label}: {count}",
+        role="img",
+        aria_label=f"{label}: {count}",
+    )

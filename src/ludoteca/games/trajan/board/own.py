@@ -1,0 +1,131 @@
+"""The reader's own area: the action circle, hand and display, tiles, camps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.draw.controls import ring, spot
+from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
+from ludoteca.games.trajan.board import circle as wheel
+from ludoteca.games.trajan.board.table import LETTER, WIDTH, Table, heading, wood
+from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card
+
+STEP: Final = CARD + 7
+FAN: Final = 17  # what shows of a card under an equal one
+LEFT: Final = 8
+TOP: Final = 26
+CHIP: Final = 26  # a choice under a card
+CAMP: Final = 74
+# The moves that a card of the hand may mean, and their signs where it has several.
+MEANINGS: Final = (
+    ("display {}", "tj-seaport"),
+    ("load {}", "tj-seaport"),
+    ("pair {}", "tj-cards"),
+    ("pair-wild {}", "tj-star"),
+    ("discard {} left", "left"),
+    ("discard {} right", "right"),
+)
+
+
+def mat(table: Table, seat: int) -> Markup:
+    return canvas(*wheel.LARGE_SIZE, wheel.circle(table, seat, wheel.LARGE), class_="t-circle")
+
+
+def hand(table: Table, seat: int) -> Markup:
+    """Equal cards lie on each other; where a card means several moves, they are signs below it."""
+    held = table.view["areas"][seat]["hand"]
+    several = any(len(moves_of(table, good)) > 1 for good in held)
+    row = CARD_HEIGHT + 12 + (CHIP + 6 if several else 0)
+    x, y = float(LEFT), float(TOP)
+    parts = []
+    for good, number in held.items():
+        wide = CARD + (number - 1) * FAN
+        if x + wide > WIDTH - LEFT + 1:
+            x, y = float(LEFT), y + row
+        parts.append(group(fan(table, good, number), x=x, y=y))
+        x += wide + STEP - CARD
+    if not held:
+        parts.append(rect(x, y, CARD, CARD_HEIGHT, "place", 6))
+    title = heading(table.ink.label("hand"), count=table.view["areas"][seat]["cards"])
+    return canvas(WIDTH, y + row, title, tag("g", *parts, id=f"hand-{seat}"), class_="t-hand")
+
+
+def moves_of(table: Table, good: str) -> list[tuple[str, str]]:
+    named = ((move.format(good), sign) for move, sign in MEANINGS)
+    return [(move, sign) for move, sign in named if table.may(move)]
+
+
+def fan(table: Table, good: str, number: int) -> Markup:
+    """The cards of one good."""
+    ink = table.ink
+    moves = moves_of(table, good)
+    drawn = [
+        table.put(table.cards["hand", good, n], card(good, ink), n * FAN, 0, tip=ink.term(good), come_from="pile")
+        for n in range(number)
+    ]
+    wide = CARD + (number - 1) * FAN
+    body = spot(ink, moves[0][0] if len(moves) == 1 else None, join(drawn), ring(0, 0, wide, CARD_HEIGHT, 6))
+    if len(moves) < 2:
+        return body
+    chips = []
+    for n, (move, sign) in enumerate(moves):
+        x, y = wide / 2 + (n - (len(moves) - 1) / 2) * (CHIP + 5), CARD_HEIGHT + 7 + CHIP / 2
+        chips.append(spot(ink, move, button(sign, x, y), tag("circle", cx=x, cy=y, r=CHIP / 2, class_="ring")))
+    return join([body, *chips])
+
+
+def button(sign: str, x: float, y: float) -> Markup:
+    """A round choice: an arrow to a side, or a sign."""
+    face = circle(x, y, CHIP / 2, "t-button")
+    if sign.startswith("tj-"):
+        return join([face, use(sign, x - 8.5, y - 8.5, 17)])
+    turn = -1 if sign == "left" else 1
+    return join([face, path(f"M{x - 3 * turn} {y - 6}l{6 * turn} 6l{-6 * turn} 6", "t-arrow")])
+
+
+def camps(table: Table, seat: int) -> Markup:
+    """The supply of tokens, and the two camps they go to."""
+    owner = table.view["areas"][seat]
+    wide = (WIDTH - 2 * LEFT - 16) / 3
+    boxes = [
+        camp(table, seat, "supply", owner["supply"], LEFT, wide),
+        camp(table, seat, "military", owner["military_camp"], LEFT + wide + 8, wide),
+        camp(table, seat, "worker", owner["worker_camp"], LEFT + 2 * (wide + 8), wide),
+    ]
+    return canvas(WIDTH, CAMP + 8, *boxes, class_="t-camps")
+
+
+def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float) -> Markup:
+    ink = table.ink
+    label = ink.label({"supply": "supply", "military": "military-camp", "worker": "worker-camp"}[name])
+    sign = {"military": "tj-sword", "worker": "tj-hammer"}.get(name)
+    parts = [rect(x, 4, wide, CAMP, "t-tent", 6), text(label, x + 8, 21, "region", LETTER, anchor="start", fit=wide - 34)]
+    if sign:
+        parts.append(use(sign, x + wide - 25, 6, 20))
+    many = number > 4
+    shown = 1 if many else number
+    for n in range(shown):
+        piece = f"camp-{seat}-{name}-{n + 1}"
+        come_from = f"camp-{seat}-supply" if name != "supply" else None
+        parts.append(table.put(piece, wood(seat), x + 22 + n * 25, 52, come_from=come_from))
+    if many or not number:
+        parts.append(text(f"× {number}", x + (40 if many else 12), 58, "number t-many", 19, anchor="start"))
+    body = tag("g", tag("title", f"{label}: {number}"), *parts, id=f"camp-{seat}-{name}")
+    return join([body, *arrivals(table, name, x + wide)])
+
+
+def arrivals(table: Table, name: str, right: float) -> list[Markup]:
+    """What may come into the camp now, as ghosts at its right end."""
+    moves = {"military": ["levy"], "worker": ["hire"]}.get(name, [])
+    if table.step.startswith({"military": "legionnaires", "worker": "workers"}.get(name, "-")):
+        moves = ["tokens 1", "tokens 2"]
+    moves = [move for move in moves if table.may(move)]
+    out = []
+    for n, move in enumerate(reversed(moves)):
+        x, y = right - 20 - n * 36, 54
+        number = "+2" if move == "tokens 2" else "+1"
+        face = join([circle(x, y, 15, "t-button"), text(number, x, y + 6, "t-button-text number", 17)])
+        out.append(spot(table.ink, move, face, tag("circle", cx=x, cy=y, r=16, class_="ring")))
+    return out

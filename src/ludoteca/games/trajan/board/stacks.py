@@ -1,0 +1,58 @@
+"""The six stacks of Trajan tiles, the top one of each open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.draw.controls import ring, spot
+from ludoteca.draw.svg import circle, group, join, rect, tag, text, use
+from ludoteca.games.trajan.board.table import LETTER, TITLE, WIDTH, Table, plate
+from ludoteca.games.trajan.board.tiles import TILE, trajan_back, trajan_tile, trajan_tip
+from ludoteca.games.trajan.components import FIRST_SLOTS, SLOT_NAMES, TILES, TYPES
+
+STEP: Final = (WIDTH - 20) / len(TYPES)
+TOP: Final = TITLE + 10
+CHIP: Final = 22  # a slot's numeral under a stack, while the first tiles are chosen
+
+
+def stacks(table: Table) -> Markup:
+    choosing = any(move.startswith("choose ") for move in table.ink.spots)
+    parts = [stack(table, kind, 10 + n * STEP + (STEP - TILE) / 2) for n, kind in enumerate(TYPES)]
+    height = TOP + TILE + 30 + (CHIP + 12 if choosing else 0)
+    sign = use("tj-trajan", WIDTH - 40, 5, 22, class_="t-faint")
+    return plate("stacks", height, table.ink.label("tiles"), sign, tag("g", *parts, id="stacks"))
+
+
+def stack(table: Table, kind: str, x: float) -> Markup:
+    """Before the markers are placed nobody knows which tiles will lie on top."""
+    ink = table.ink
+    left, top = table.view["stacks"][kind]["left"], table.view["stacks"][kind]["top"]
+    if top is None:
+        return rect(x, TOP, TILE, TILE, "place", 5)
+    under = [rect(x, TOP + 1.5 * n, TILE, TILE, "t-slab t-travertine", 5) for n in range(min(3, left - 1), 0, -1)]
+    if table.step == "put":
+        drawn = group(trajan_back(), x=x, y=TOP)
+    else:
+        drawn = table.put(f"tile-{top}", trajan_tile(TILES[top]), x, TOP, tip=trajan_tip(TILES[top], ink))
+    body = spot(ink, f"place {kind}", join([*under, drawn]), ring(x, TOP, TILE, TILE, 5))
+    count = text(f"× {left}", x + TILE / 2, TOP + TILE + 20, "number t-count", LETTER)
+    return tag("g", body, count, *choices(table, kind, x))
+
+
+def choices(table: Table, kind: str, x: float) -> list[Markup]:
+    """The slots that this stack's tile may go to, as numerals."""
+    parts = []
+    for n, slot in enumerate(FIRST_SLOTS):
+        move = f"choose {kind} {SLOT_NAMES[slot]}"
+        if table.may(move):
+            left, top = x + TILE / 2 + (n - 1) * (CHIP + 1), TOP + TILE + 40
+            chip = join(
+                [
+                    circle(left, top, CHIP / 2, "t-button"),
+                    text(SLOT_NAMES[slot], left, top + 5.5, "t-button-text", LETTER, fit=CHIP - 5),
+                ]
+            )
+            parts.append(spot(table.ink, move, chip, tag("circle", cx=left, cy=top, r=CHIP / 2, class_="ring")))
+    return parts
