@@ -69,7 +69,7 @@ class PayDemands(TrajanStep):
             settle_demands(p)
             return True
         found = ways(p)
-        if len(found) > 1:
+        if len(found) > 1 and len(endings(p)) > 1:
             return False
         if found:
             pay(p, found[0])
@@ -117,6 +117,24 @@ def ways(p: Trajan) -> list[int]:
             out.append(BY_FORUM)
     if with_wild != NONE and with_wild == best:
         out.append(BY_WILD)
+    return out
+
+
+def endings(p: Trajan) -> set[tuple[int, ...]]:
+    """What the player at hand may be left with: if that is one thing only, there is nothing to choose."""
+    if p.count % (len(p.demands) + 1) == len(p.demands):
+        first = int(p.seat) * KINDS
+        return {tuple(p.mats[first + FIRST_DEMAND : first + WILD_DEMAND + 1])}
+    out: set[tuple[int, ...]] = set()
+    found = ways(p)
+    for way in found:
+        q = p.copy()
+        pay(q, way)
+        out |= endings(q)
+    if not found:
+        q = p.copy()
+        q.count += 1
+        out = endings(q)
     return out
 
 
