@@ -1,0 +1,279 @@
+"""The end of a quarter: the demands of the people (TRA-DEM)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from ludoteca.core import Rng
+from tests.games.trajan.table import (
+    DEMAND_SUPPLY,
+    FORUM_SUPPLY,
+    again,
+    end_quarter,
+    kept,
+    legal,
+    mat,
+    play,
+    points,
+    refused,
+    reveal,
+    slot,
+    step,
+    supply,
+    table,
+    tiles,
+    walk,
+)
+
+ALL = "bread games religion"
+
+
+@pytest.mark.rule("TRA-DEM-01")
+def test_every_player_meets_each_of_the_three_demands() -> None:
+    p = table(*(mat(tiles=ALL) for _ in range(4)), players=4, act="forum", demands=ALL)
+    end_quarter(p)
+    assert step(p) == "bonus"
+    assert [tiles(p, seat) for seat in range(4)] == [[]] * 4
+    assert [points(p, seat) for seat in range(4)] == [0] * 4
+
+
+@pytest.mark.rule("TRA-DEM-01")
+@pytest.mark.parametrize(("own", "left", "loss"), [(1, 0, 9), (2, 0, 4), (3, 0, 0), (4, 1, 0)])
+def test_equal_demands_need_a_tile_each(own: int, left: int, loss: int) -> None:
+    p = table(mat(tiles=" ".join(["bread"] * own)), act="forum", demands="bread bread bread")
+    end_quarter(p)
+    assert tiles(p) == ["bread"] * left
+    assert points(p) == -loss
+
+
+@pytest.mark.rule("TRA-DEM-01")
+def test_the_players_pay_in_turn_order() -> None:
+    own = mat(tiles="bread", kept="bread")
+    p = table(own, own, own, players=3, seat=1, act="forum", demands="bread games games")
+    end_quarter(p)
+    order = []
+    while step(p) == "pay":
+        order.append(p.actor)
+        play(p, "pay trajan")
+    assert order == [2, 0, 1]
+
+
+@pytest.mark.rule("TRA-DEM-02")
+@pytest.mark.parametrize("icon", ["bread", "games", "religion"])
+def test_a_demand_is_met_with_a_forum_tile_a_wild_tile_or_a_trajan_tile(icon: str) -> None:
+    for own in (mat(tiles=icon), mat(tiles="wild-demand"), mat(kept=icon)):
+        p = table(own, act="forum", demands=f"{icon} {icon} {icon}")
+        before = supply(p, FORUM_SUPPLY)
+        end_quarter(p)
+        assert points(p) == -9
+        assert tiles(p) == []
+        assert kept(p) == own.kept.split()
+        assert supply(p, FORUM_SUPPLY) == before
+
+
+@pytest.mark.rule("TRA-DEM-02")
+def test_only_a_matching_tile_meets_a_demand() -> None:
+    own = "games votes-5 wild-commodity wild-construction wild-action extra-forum"
+    p = table(mat(tiles=own, kept="religion"), act="forum", demands="bread bread bread")
+    end_quarter(p)
+    assert points(p) == -15
+    assert sorted(tiles(p)) == sorted(own.split())
+
+
+@pytest.mark.rule("TRA-DEM-02")
+def test_nobody_pays_with_a_tile_that_is_not_there() -> None:
+    p = table(mat(tiles="bread wild-demand"), act="forum", demands="bread games games")
+    q = table(mat(tiles="bread", kept="bread"), act="forum", demands="bread games religion")
+    r = table(mat(tiles="wild-demand", kept=ALL), act="forum", demands=ALL)
+    for position in (p, q, r):
+        end_quarter(position)
+    assert points(p) == -4  # unasked: bread with bread, games with the wild tile
+    assert legal(q) == ["pay trajan", "pay forum"]
+    refused(q, "pay wild", "TRA-DEM-02")
+    assert legal(r) == ["pay trajan", "pay wild"]
+    refused(r, "pay forum", "TRA-DEM-02")
+
+
+@pytest.mark.rule("TRA-DEM-03")
+def test_a_trajan_tile_serves_once_in_a_quarter_and_again_in_the_next() -> None:
+    p = table(mat(kept="bread"), act="forum", demands="bread bread bread", offer="workers legionnaires")
+    end_quarter(p)
+    assert points(p) == -9
+    assert kept(p) == ["bread"]
+    play(p, "bonus workers")
+    again(p, "forum")
+    reveal(p, "games bread religion")
+    end_quarter(p)
+    assert points(p) == -9 - 9
+    assert kept(p) == ["bread"]
+
+
+@pytest.mark.rule("TRA-DEM-03")
+def test_a_trajan_tile_already_shown_is_not_shown_again() -> None:
+    p = table(mat(kept="bread", tiles="bread bread wild-demand"), act="forum", demands="bread bread bread")
+    end_quarter(p)
+    play(p, "pay trajan")
+    assert legal(p) == ["pay forum", "pay wild"]
+    refused(p, "pay trajan", "TRA-DEM-03")
+
+
+@pytest.mark.rule("TRA-DEM-03")
+def test_two_trajan_tiles_of_one_icon_serve_twice() -> None:
+    p = table(mat(kept="bread bread"), act="forum", demands="bread bread bread")
+    end_quarter(p)
+    assert points(p) == -4
+    assert kept(p) == ["bread", "bread"]
+
+
+@pytest.mark.rule("TRA-DEM-04")
+def test_who_can_meet_a_demand_does_so_unasked() -> None:
+    p = table(mat(tiles="bread wild-demand"), act="forum", demands="bread games games")
+    end_quarter(p)
+    assert step(p) == "bonus"
+    assert tiles(p) == []
+    assert points(p) == -4
+
+
+@pytest.mark.rule("TRA-DEM-04")
+def test_asked_how_nobody_may_say_not_at_all() -> None:
+    p = table(mat(tiles="bread", kept="bread"), act="forum", demands=ALL)
+    end_quarter(p)
+    assert legal(p) == ["pay trajan", "pay forum"]
+    refused(p, "skip", "TRA-DEM-04")
+    refused(p, "decline", "TRA-DEM-04")
+    refused(p, "sow seaport", "TRA-QTR-01")
+
+
+@pytest.mark.rule("TRA-DEM-05")
+@pytest.mark.parametrize(("own", "loss"), [(ALL, 0), ("bread games", 4), ("bread", 9), ("", 15)])
+def test_unmet_demands_cost_4_9_and_15(own: str, loss: int) -> None:
+    p = table(mat(tiles=own, points=10), act="forum", demands=ALL)
+    end_quarter(p)
+    assert points(p) == 10 - loss
+    q = table(mat(kept=own, points=3), act="forum", demands=ALL)
+    end_quarter(q)
+    assert points(q) == 3 - loss
+
+
+@pytest.mark.rule("TRA-DEM-06")
+def test_an_unfulfilled_demand_tile_does_not_count() -> None:
+    slots = {"I": "demand pink pink bread", "III": "demand pink green games", "V": "demand white white religion"}
+    p = table(mat(slots=slots), act="forum", demands=ALL)
+    end_quarter(p)
+    assert points(p) == -15
+    assert [slot(p, name) for name in slots] == list(slots.values())
+
+
+@pytest.mark.rule("TRA-DEM-07")
+def test_the_example_of_the_rulebook() -> None:
+    p = table(mat(tiles="games votes-3", kept="religion"), act="forum", demands="games religion bread")
+    before = supply(p, FORUM_SUPPLY)
+    end_quarter(p)
+    assert points(p) == -4
+    assert tiles(p) == ["votes-3"]
+    assert supply(p, FORUM_SUPPLY) == before
+    assert kept(p) == ["religion"]
+
+
+@pytest.mark.rule("TRA-DEM-08")
+def test_a_wild_tile_is_not_spent_where_another_demand_needs_it() -> None:
+    p = table(mat(tiles="bread wild-demand", kept="bread"), act="forum", demands=ALL)
+    end_quarter(p)
+    assert legal(p) == ["pay trajan", "pay forum"]
+    refused(p, "pay wild", "TRA-DEM-08")
+    play(p, "pay forum")
+    assert points(p) == -4
+    assert tiles(p) == []
+
+
+@pytest.mark.rule("TRA-DEM-08")
+def test_whatever_the_order_of_the_demands() -> None:
+    for demands in ("bread games religion", "games religion bread", "religion bread games", "games bread religion"):
+        p = table(mat(tiles="bread games wild-demand"), act="forum", demands=demands)
+        end_quarter(p)
+        assert step(p) == "bonus"
+        assert points(p) == 0
+        assert tiles(p) == []
+
+
+@pytest.mark.rule("TRA-DEM-08")
+def test_among_the_best_ways_the_player_chooses() -> None:
+    p = table(mat(tiles="bread games religion wild-demand"), act="forum", demands=ALL)
+    end_quarter(p)
+    assert legal(p) == ["pay forum", "pay wild"]
+    play(p, "pay forum")
+    assert legal(p) == ["pay forum", "pay wild"]
+    play(p, "pay wild")
+    assert step(p) == "bonus"
+    assert tiles(p) == ["games"]
+    assert points(p) == 0
+
+
+@pytest.mark.rule("TRA-DEM-04", "TRA-DEM-08")
+def test_however_a_player_pays_as_many_demands_are_met_as_can_be() -> None:
+    rng = Rng(8)
+    icons = ALL.split()
+    asked = 0
+    for _ in range(120):
+        demands = [icons[rng.below(3)] for _ in range(3)]
+        shown = [icon for icon in icons if rng.below(2)]
+        spent = [icon for icon in icons for _ in range(rng.below(3))] + ["wild-demand"] * rng.below(3)
+        p = table(mat(kept=" ".join(shown), tiles=" ".join(spent)), act="forum", demands=" ".join(demands))
+        end_quarter(p)
+        while step(p) == "pay":
+            asked += 1
+            play(p, legal(p)[rng.below(len(legal(p)))])
+        # Every demand in every way: the best of all assignments of tiles to demands.
+        owned = shown + spent + [""] * 3
+        best = max(
+            sum(tile in (icon, "wild-demand") for tile, icon in zip(way, demands, strict=True))
+            for way in permutations(owned, 3)
+        )
+        assert points(p) == -[15, 9, 4, 0][best]
+        assert kept(p) == shown
+    assert asked > 20
+
+
+@pytest.mark.rule("TRA-DEM-09")
+@pytest.mark.parametrize(("way", "left"), [("trajan", ["bread"]), ("forum", [])])
+def test_a_forum_tile_may_be_spent_beside_a_trajan_tile(way: str, left: list[str]) -> None:
+    p = table(mat(tiles="bread", kept="bread games religion"), act="forum", demands=ALL)
+    end_quarter(p)
+    assert legal(p) == ["pay trajan", "pay forum"]
+    play(p, f"pay {way}")
+    assert tiles(p) == left
+    assert kept(p) == ["bread", "games", "religion"]
+    assert points(p) == 0
+
+
+@pytest.mark.rule("TRA-DEM-10")
+def test_the_demands_are_gone_in_the_next_quarter() -> None:
+    p = table(act="forum", demands=ALL, offer="workers legionnaires")
+    end_quarter(p)
+    play(p, "bonus workers")
+    assert p.demands == []
+    assert p.view(-1)["demands"] == []
+    assert p.round == 0
+
+
+@pytest.mark.rule("TRA-DEM-10")
+def test_twelve_demands_serve_four_quarters() -> None:
+    shown: list[int] = []
+    for before, _, after in walk(2, 11):
+        shown += after.demands[len(before.demands) :]
+        last = after
+    assert len(shown) == 12
+    assert len(supply(last, DEMAND_SUPPLY)) == 3  # those that left the game unseen
+
+
+@pytest.mark.rule("TRA-DEM-11")
+@pytest.mark.parametrize("demands", ["bread bread games", "bread games bread", "games bread bread"])
+def test_two_bread_and_games_with_bread_twice_and_a_wild_tile(demands: str) -> None:
+    p = table(mat(tiles="bread wild-demand", kept="bread"), act="forum", demands=demands)
+    end_quarter(p)
+    assert step(p) == "bonus"  # there is no choice: all three tiles are needed
+    assert tiles(p) == []
+    assert kept(p) == ["bread"]
+    assert points(p) == 0
