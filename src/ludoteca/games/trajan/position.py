@@ -261,7 +261,7 @@ class Trajan(Position):
             "actor": None if self.over else self.actor,
             "step": None if self.over else self.steps[-1].name,
             "start": int(self.start),
-            "quarter": int(self.quarter) + 1,
+            "quarter": min(int(self.quarter) + 1, QUARTERS),
             "round": int(self.round) + 1,
             "marker": int(self.marker),
             "lap": LAPS[int(self.players)],
@@ -273,6 +273,7 @@ class Trajan(Position):
             "sites": {SITE_NAMES[n]: building(tile) for n, tile in enumerate(self.sites)},
             "ships": {name: bool(self.ships[n]) for n, name in enumerate(SHIPS)},
             "demands": [ICONS[icon] for icon in self.demands],
+            "demand": self._demand(),
             "offer": [BONUS_NAMES[tile] for tile in self.offer],
             "discards": [[GOODS[card] for card in pile] for pile in self.discards],
             "pile": int(self.pile_left),
@@ -289,6 +290,12 @@ class Trajan(Position):
             "freight": {good: self.freight[n] for n, good in enumerate([*GOODS, "wild"]) if self.freight[n]},
             "areas": [self._area(owner, seat) for owner in range(int(self.players))],
         }
+
+    def _demand(self) -> str | None:
+        """The demand that is to be met now, at the end of a quarter."""
+        if self.over or self.steps[-1].name != "pay":
+            return None
+        return ICONS[self.demands[int(self.count) % (len(self.demands) + 1)]]
 
     def _area(self, owner: int, seat: int) -> Json:
         first = owner * MAT_TRAYS

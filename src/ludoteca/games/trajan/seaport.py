@@ -350,6 +350,8 @@ def sail(p: Trajan) -> None:
             p.freight[good] = 0
             if p.events is not None:
                 cards.extend([GOODS[good]] * number)
+    if p.events is not None:
+        cards.extend(["wild"] * p.freight[WILD])
     p.freight[WILD] = 0
     p.ships[p.ship] = 0
     if p.events is not None:
