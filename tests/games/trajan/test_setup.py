@@ -490,12 +490,11 @@ def test_nobody_sees_what_is_hidden(players: int) -> None:
         other = p.copy()
         other.pile = p.pile[: int(p.pile_left)][::-1]
         other.supplies = [supply(p, number) for number in range(4)]
-        other.stacks = [
-            p.stacks[n][: p.stacks_left[n] - 1][::-1] + [p.stacks[n][p.stacks_left[n] - 1]] for n in range(6)
-        ]
+        stacks = [p.stacks[n][: p.stacks_left[n]] for n in range(6)]
+        other.stacks = [[*below[::-1], top] for *below, top in stacks]
         for seat in range(players):
             if seat != viewer:  # swap the whole hand for cards of the pile
-                for good in [good for good in range(12) for _ in range(p.hands[seat * 12 + good])]:
+                for good in [GOODS.index(name) for name in hand(p, seat)]:
                     other.hands[seat * 12 + good] -= 1
                     other.hands[seat * 12 + other.pile[0]] += 1
                     other.pile = [*other.pile[1:], good]
