@@ -15,38 +15,38 @@ Point = tuple[float, float]
 
 # Corners where borders and coasts meet, and points between them.
 CORNERS: Final[dict[str, Point]] = {
-    "garumna": (30, 322),  # Atlantic: Aquitania, Lugudunensis
+    "garumna": (26, 326),  # Atlantic: Aquitania, Lugudunensis
     "armorica": (8, 246),
     "cherbourg": (58, 212),
     "sequana": (140, 196),  # Channel: Lugudunensis, Belgica
     "gesoriacum": (166, 146),
-    "scaldis": (230, 124),  # North Sea: Belgica, Germania Inferior
-    "frisia": (246, 66),
-    "dollart": (330, 46),
-    "lupia": (352, 118),  # beyond the Rhine: both Germaniae
-    "mosa": (264, 146),  # Belgica, both Germaniae
-    "moenus": (414, 134),
-    "agri": (412, 200),
-    "danuvius": (348, 240),  # Germania Superior, Raetia
-    "rhenus": (268, 240),  # Belgica, Germania Superior, Raetia
-    "basilia": (242, 276),  # Belgica, Raetia, Alpes
-    "arar": (172, 272),  # Lugudunensis, Belgica, Alpes
-    "isara": (180, 340),  # Lugudunensis, Alpes, Narbonensis
-    "lemovices": (108, 330),  # Aquitania, Lugudunensis, Narbonensis
-    "pyrene": (98, 456),  # Aquitania, Narbonensis
-    "burdigala": (18, 400),
-    "cantabria": (24, 448),
-    "rhodanus": (150, 440),
-    "nicaea": (206, 426),  # Narbonensis, Alpes
-    "genua": (262, 412),  # Alpes, camp
-    "comum": (272, 334),  # Alpes, Raetia, camp
-    "aenus": (362, 338),  # Raetia, Noricum, camp
-    "lauriacum": (372, 246),  # Danube: Raetia, Noricum
-    "vindobona": (434, 226),
-    "emona": (434, 336),  # Noricum, camp
-    "ariminum": (434, 462),
-    "populonia": (318, 462),
-    "luna": (282, 432),
+    "scaldis": (226, 120),  # North Sea: Belgica, Germania Inferior
+    "frisia": (240, 52),
+    "dollart": (338, 26),
+    "lupia": (352, 112),  # beyond the Rhine: both Germaniae
+    "mosa": (262, 142),  # Belgica, both Germaniae
+    "moenus": (424, 128),
+    "agri": (424, 192),
+    "danuvius": (338, 238),  # Germania Superior, Raetia
+    "rhenus": (260, 240),  # Belgica, Germania Superior, Raetia
+    "basilia": (232, 282),  # Belgica, Raetia, Alpes
+    "arar": (160, 278),  # Lugudunensis, Belgica, Alpes
+    "isara": (176, 346),  # Lugudunensis, Alpes, Narbonensis
+    "lemovices": (104, 336),  # Aquitania, Lugudunensis, Narbonensis
+    "pyrene": (96, 462),  # Aquitania, Narbonensis
+    "burdigala": (14, 404),
+    "cantabria": (18, 452),
+    "rhodanus": (146, 450),
+    "nicaea": (200, 436),  # Narbonensis, Alpes
+    "genua": (258, 420),  # Alpes, camp
+    "comum": (262, 342),  # Alpes, Raetia, camp
+    "aenus": (348, 344),  # Raetia, Noricum, camp
+    "lauriacum": (352, 248),  # Danube: Raetia, Noricum
+    "vindobona": (434, 222),
+    "emona": (434, 342),  # Noricum, camp
+    "ariminum": (434, 464),
+    "populonia": (314, 464),
+    "luna": (280, 440),
     # Britannia
     "cantium": (176, 130),
     "iceni": (184, 84),
@@ -76,23 +76,23 @@ OUTLINES: Final[dict[str, tuple[str, ...]]] = {
 # Crossings of the sea: Britannia has no border by land.
 FERRIES: Final[dict[str, tuple[Point, Point]]] = {
     "lugudunensis": ((92, 160), (96, 204)),
-    "belgica": (((172, 130)), (182, 142)),
-    "germania-inferior": ((186, 92), (248, 92)),
+    "belgica": ((170, 132), (178, 144)),
+    "germania-inferior": ((186, 88), (242, 82)),
 }
 
-# The middle of what lies in a province, and its name's line.
+# The middle of what lies in a province.
 MIDDLES: Final[dict[str, Point]] = {
-    "britannia": (106, 90),
-    "germania-inferior": (298, 88),
-    "belgica": (206, 202),
-    "germania-superior": (344, 172),
-    "lugudunensis": (88, 266),
-    "aquitania": (64, 386),
-    "narbonensis": (148, 388),
-    "alpes": (224, 338),
-    "raetia": (312, 286),
-    "noricum": (402, 284),
-    "camp": (352, 398),
+    "britannia": (106, 82),
+    "germania-inferior": (298, 84),
+    "belgica": (202, 200),
+    "germania-superior": (348, 172),
+    "lugudunensis": (86, 264),
+    "aquitania": (58, 388),
+    "narbonensis": (146, 394),
+    "alpes": (214, 340),
+    "raetia": (302, 284),
+    "noricum": (394, 290),
+    "camp": (350, 404),
 }
 
 ROUGH: Final = 0.055  # how far a line strays, in parts of its length

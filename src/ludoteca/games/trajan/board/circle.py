@@ -33,7 +33,7 @@ class Measure:
     plus: float
 
 
-LARGE: Final = Measure(220, 232, 114, 47, 201, 56, 36, 60, 26, 25)
+LARGE: Final = Measure(220, 232, 114, 46, 201, 56, 39, 58, 26, 25)
 SMALL: Final = Measure(111, 113, 55, 23.5, 96.5, 31, 19, 28, 13.5, 15)
 LARGE_SIZE: Final = (440, 464)
 SMALL_SIZE: Final = (222, 226)
@@ -142,6 +142,7 @@ def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, 
         [
             disc(x, y, m.bowl, "t-bowl now" if here else "t-bowl"),
             disc(x, y + m.bowl * 0.06, m.bowl * 0.88, "t-bowl-inside"),
+            use(f"tj-{action}", x - m.bowl * 0.6, y - m.bowl * 0.56, m.bowl * 1.2, class_="t-engraved"),
         ]
     )
     placed = scatter(len(markers), m)

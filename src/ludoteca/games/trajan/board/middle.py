@@ -16,5 +16,5 @@ from ludoteca.games.trajan.board.table import Table
 
 
 def middle(table: Table) -> Markup:
-    plates = [part(table) for part in (time, harbour, forum, stacks, provinces, senate, construction)]
+    plates = [part(table) for part in (time, harbour, forum, senate, provinces, construction, stacks)]
     return tag("div", tag("div", *plates, class_="t-middle"), class_="board trajan")

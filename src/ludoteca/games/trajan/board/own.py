@@ -101,7 +101,7 @@ def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float)
     ink = table.ink
     label = ink.label({"supply": "supply", "military": "military-camp", "worker": "worker-camp"}[name])
     sign = {"military": "tj-sword", "worker": "tj-hammer"}.get(name)
-    parts = [rect(x, 4, wide, CAMP, "t-tent", 6), text(label, x + 8, 21, "region", LETTER, anchor="start", fit=wide - 34)]
+    parts = [rect(x, 4, wide, CAMP, "t-tent", 6), text(label, x + 8, 21, "region", LETTER, anchor="start", fit=wide * 0.6)]
     if sign:
         parts.append(use(sign, x + wide - 25, 6, 20))
     many = number > 4

@@ -15,21 +15,24 @@ from ludoteca.games.trajan.components import PROVINCE_POINTS, PROVINCES
 
 HEIGHT: Final = TITLE + 470
 TILE: Final = 36
+ROOM: Final = {"noricum": 70, "aquitania": 76, "narbonensis": 84, "raetia": 80, "alpes": 76, "britannia": 120, "lugudunensis": 110}
 TINTS: Final = {
     "britannia": 1, "lugudunensis": 2, "aquitania": 3, "narbonensis": 1, "belgica": 3,
     "alpes": 4, "raetia": 2, "noricum": 1, "germania-superior": 4, "germania-inferior": 2,
 }  # fmt: skip
-SEAS: Final = ("M18 186q5-5 10 0t10 0", "M196 44q5-5 10 0t10 0", "M204 66q5-5 10 0t10 0", "M176 452q5-5 10 0t10 0",
-               "M222 440q5-5 10 0t10 0", "M20 20q5-5 10 0t10 0", "M6 292q5-5 10 0", "M108 182q5-5 10 0t10 0")  # fmt: skip
+SEAS: Final = ("M18 186q5-5 10 0t10 0", "M196 44q5-5 10 0t10 0", "M204 66q5-5 10 0t10 0", "M404 40q5-5 10 0t10 0",
+               "M222 452q5-5 10 0t10 0", "M20 20q5-5 10 0t10 0", "M6 292q5-5 10 0", "M108 182q5-5 10 0t10 0")  # fmt: skip
 
 
 def provinces(table: Table) -> Markup:
+    """The land lies below everything that can be touched, so that no province covers another's ring."""
+    land = [path(chart.outline(name), f"t-land t-tint-{TINTS[name]}") for name in PROVINCES]
     sheet = [
-        path("".join(f"{chart.outline(name)}" for name in chart.OUTLINES), "t-coast"),
+        path("".join(chart.outline(name) for name in chart.OUTLINES), "t-coast"),
         path("".join(SEAS), "t-wave"),
-        path("M420 40l-8 10 6 2zM392 22l-7 9 5 3zM418 76l-6 9 5 1z", "t-hills"),
         *(ferry(name) for name in chart.FERRIES),
         camp(table),
+        *land,
         *(province(table, name) for name in PROVINCES),
     ]
     return plate("provinces", HEIGHT, table.ink.label("provinces"), group(*sheet, y=TITLE - 8, id="provinces"))
@@ -48,40 +51,37 @@ def province(table: Table, name: str) -> Markup:
     shape = chart.outline(name)
     here = table.seat is not None and view["areas"][table.seat]["leader"] == name
     parts = [
-        tag("path", tag("title", ink.term(name)), d=shape, class_=f"t-land t-tint-{TINTS[name]}"),
-        text(ink.term(name), x, y - 28, "t-place", LETTER, fit=width_of(name)),
-        standing(table, name, x, y),
+        tag("path", tag("title", ink.term(name)), d=shape, class_="t-hit"),
+        text(ink.term(name), x, y - 28, "t-place", LETTER, fit=ROOM.get(name, 92)),
+        *standing(table, name, x, y),
     ]
     move = "station" if here and table.may("station") else f"march {name}"
     return spot(ink, move, group(*parts, id=f"land-{name}"), path(shape, "ring"))
 
 
-def width_of(name: str) -> float:
-    return {"noricum": 66, "aquitania": 80, "narbonensis": 82, "raetia": 84, "belgica": 88}.get(name, 106)
-
-
-def standing(table: Table, name: str, x: float, y: float) -> Markup:
-    """In a row the value, the tile and the leaders; below it the legionnaires."""
+def standing(table: Table, name: str, x: float, y: float) -> list[Markup]:
+    """In a row the value and the tile; below it leaders and legionnaires."""
     view, ink = table.view, table.ink
-    leaders = [owner["seat"] for owner in view["areas"] if owner["leader"] == name]
-    legions = [owner["seat"] for owner in view["areas"] if name in owner["legionnaires"]]
     tile = view["provinces"][name]
-    row: list[tuple[float, Markup]] = [(26, seal(PROVINCE_POINTS[PROVINCES.index(name)], 0, 0, 25))]
-    if tile is not None:
-        drawn = table.put(f"land-{name}-{tile}", forum_tile(tile, TILE), -TILE / 2, -TILE / 2, tip=ink.term(tile))
-        row.append((TILE + 4, drawn))
-    row += [(30 if len(leaders) < 3 else 24, figure(table, seat)) for seat in leaders]
-    at = x - sum(width for width, _ in row) / 2
-    parts = []
-    for width, drawn in row:
-        parts.append(group(drawn, x=at + width / 2, y=y - 3))
-        at += width
-    for n, seat in enumerate(legions):
-        left = x + (n - (len(legions) - 1) / 2) * 25
-        parts.append(
-            table.token(f"legion-{seat}-{name}", seat, left, y + 29, "legionnaires", f"camp-{seat}-military")
-        )
-    return join(parts)
+    value = PROVINCE_POINTS[PROVINCES.index(name)]
+    if tile is None:
+        parts = [seal(value, x, y - 2, 27)]
+    else:
+        drawn = forum_tile(tile, TILE)
+        parts = [
+            seal(value, x - 21, y - 2, 27),
+            table.put(f"land-{name}-{tile}", drawn, x - 3, y - 2 - TILE / 2, tip=ink.term(tile)),
+        ]
+    figures = [figure(table, owner["seat"]) for owner in view["areas"] if owner["leader"] == name]
+    figures += [
+        table.token(f"legion-{seat}-{name}", seat, 0, 5, "legionnaires", f"camp-{seat}-military")
+        for seat, owner in enumerate(view["areas"])
+        if name in owner["legionnaires"]
+    ]
+    step = min(28.0, ROOM.get(name, 92) / max(1, len(figures)))
+    for n, drawn in enumerate(figures):
+        parts.append(group(drawn, x=x + (n - (len(figures) - 1) / 2) * step, y=y + 36))
+    return parts
 
 
 def figure(table: Table, seat: int) -> Markup:

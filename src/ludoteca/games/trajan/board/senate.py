@@ -15,9 +15,9 @@ from ludoteca.games.trajan.components import SENATE_POINTS
 STEP: Final = (WIDTH - 24) / len(SENATE_POINTS)
 HEIGHT: Final = 214
 BASE: Final = HEIGHT - 8
-RISE: Final = 10
+RISE: Final = 9
 LOWEST: Final = 26
-STACK: Final = 9  # what a disc on another adds
+STACK: Final = 15  # what a disc on another adds
 
 
 def senate(table: Table) -> Markup:

@@ -22,7 +22,7 @@ def stacks(table: Table) -> Markup:
     parts = [stack(table, kind, 10 + n * STEP + (STEP - TILE) / 2) for n, kind in enumerate(TYPES)]
     height = TOP + TILE + 30 + (CHIP + 12 if choosing else 0)
     sign = use("tj-trajan", WIDTH - 40, 5, 22, class_="t-faint")
-    return plate("stacks", height, table.ink.label("tiles"), sign, tag("g", *parts, id="stacks"))
+    return plate("stacks", height, table.ink.label("stacks"), sign, tag("g", *parts, id="stacks"))
 
 
 def stack(table: Table, kind: str, x: float) -> Markup:
