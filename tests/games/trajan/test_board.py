@@ -19,6 +19,7 @@ from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.board import chart, draw, symbols
 from ludoteca.games.trajan.board.art import SHEETS
+from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.components import ACTIONS, CAMP, COLOURS, GOODS, NEIGHBOURS, PROVINCES
 from ludoteca.games.trajan.vocabulary import WORDS as VOCABULARY
 
@@ -96,6 +97,15 @@ def test_every_verb_is_met_on_the_table(verb: str) -> None:
     found = spots(drawn(p, p.actor))
     for move in p.moves():
         assert move.text in found
+
+
+def test_two_wild_tiles_are_a_pair() -> None:
+    """Chance hardly ever brings it about."""
+    p = first("load")
+    view = p.view(p.actor)
+    view["areas"][p.actor]["tiles"] = {"wild-commodity": 2}
+    ink = Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], {"pair-wilds": Spot("pair-wilds", "pair")})
+    assert f"mat-{p.actor}-wild-commodity-2" in [node.get("id") for node in spots(draw(view, ink))["pair-wilds"].iter()]
 
 
 def test_ids_are_unique_and_refer_to_what_is_there(fuzz: int) -> None:
@@ -194,7 +204,14 @@ def test_what_changed_is_fresh() -> None:
 
 @pytest.mark.parametrize(
     ("verb", "place"),
-    [("sow", "tray-"), ("march", "land-"), ("fetch", "forum-"), ("draw", "pile"), ("ship", "ship-"), ("place", "tile-")],
+    [
+        ("sow", "tray-"),
+        ("march", "land-"),
+        ("fetch", "forum-"),
+        ("draw", "pile"),
+        ("ship", "ship-"),
+        ("place", "tile-"),
+    ],
 )
 def test_where_a_move_is_made(verb: str, place: str) -> None:
     p = first(verb)
@@ -205,7 +222,7 @@ def test_where_a_move_is_made(verb: str, place: str) -> None:
 
 def test_the_map_has_exactly_the_borders_of_the_board() -> None:
     names = [*PROVINCES, "camp"]
-    assert CAMP == names.index("camp")
+    assert names.index("camp") == CAMP
     printed = {frozenset((names[n], names[other])) for n, found in enumerate(NEIGHBOURS) for other in found}
     assert chart.borders() == printed
     assert len(printed) == 17 + 3
@@ -228,7 +245,7 @@ def test_symbols_need_nothing_but_the_stylesheets() -> None:
     assert not re.search(r"style=|<script|https?:|url\(|data:", str(symbols()))
     used = {word for words in re.findall(r'class="([^"]+)"', str(symbols())) for word in words.split()}
     styled = (STATIC / "board.css").read_text("utf-8") + (STATIC / "trajan.css").read_text("utf-8")
-    assert {word for word in used if word[:2] in ("a-", "t-")} <= set(re.findall(r"\.([at]-[a-z-]+)", styled))
+    assert {word for word in used if word[:2] in ("a-", "t-")} <= set(re.findall(r"\.([at]-[a-z0-9-]+)", styled))
 
 
 def test_both_ways_into_the_night_are_the_same() -> None:
@@ -259,9 +276,18 @@ def test_every_word_is_in_the_catalogue(fuzz: int) -> None:
 
 def test_no_letter_of_the_board_is_smaller_than_twelve_pixels_on_a_phone() -> None:
     """390 pixels less the page's and the sheet's margins leave 352 for a plate or a row of the own area."""
-    p = first("choose")
-    for svg in whole(drawn(p, p.actor)).iter("svg"):
-        if float(svg.attrib["width"]) < 300:
-            continue
-        for text in svg.iter("text"):
-            assert float(text.attrib["font-size"]) * 352 / float(svg.attrib["width"]) >= 8, text.text
+    for p in (first("choose"), first("plus"), first("discard")):
+        for svg in whole(drawn(p, p.actor)).iter("svg"):
+            width = float(svg.attrib["width"])
+            for text in svg.iter("text") if width > 300 else ():
+                assert float(text.attrib["font-size"]) * 352 / width >= 12, (svg.attrib["class"], text.text)
+
+
+def test_no_letter_of_a_tile_is_smaller_than_twelve_pixels_on_a_phone() -> None:
+    """In the smallest size that each is drawn in: a share of the row that it lies in."""
+    smallest = {"trajan": 37 / 56 / 330, "tile": 34 / 60 / 330, "bonus": 34 / 52 / 330, "building": 1 / 440}
+    for name, _, face in faces():
+        share = smallest.get(name.split("-")[0])
+        for size in re.findall(r'font-size="([^"]+)"', str(face)):
+            assert share is not None
+            assert float(size) * share * 352 >= 12, name

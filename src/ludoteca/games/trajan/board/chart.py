@@ -1,12 +1,13 @@
 """The map: corners and coasts of the north-western provinces, and what borders what.
 
-Every border is drawn once and shared by the provinces on both sides, so that two provinces touch exactly where they share
-a border. Lines are roughened like an engraver's, always in the same way.
+Every border is drawn once and shared by the provinces on both sides, so that two provinces touch exactly where they
+share a border. Lines are roughened like an engraver's, always in the same way.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from ludoteca.core import Rng
@@ -21,8 +22,8 @@ CORNERS: Final[dict[str, Point]] = {
     "sequana": (140, 196),  # Channel: Lugudunensis, Belgica
     "gesoriacum": (166, 146),
     "scaldis": (226, 120),  # North Sea: Belgica, Germania Inferior
-    "frisia": (240, 52),
-    "dollart": (338, 26),
+    "frisia": (238, 38),
+    "dollart": (338, 10),
     "lupia": (352, 112),  # beyond the Rhine: both Germaniae
     "mosa": (262, 142),  # Belgica, both Germaniae
     "moenus": (424, 128),
@@ -83,9 +84,9 @@ FERRIES: Final[dict[str, tuple[Point, Point]]] = {
 # The middle of what lies in a province.
 MIDDLES: Final[dict[str, Point]] = {
     "britannia": (106, 82),
-    "germania-inferior": (298, 84),
+    "germania-inferior": (294, 70),
     "belgica": (202, 200),
-    "germania-superior": (348, 172),
+    "germania-superior": (350, 174),
     "lugudunensis": (86, 264),
     "aquitania": (58, 388),
     "narbonensis": (146, 394),
@@ -109,7 +110,7 @@ def line(start: str, end: str) -> list[Point]:
     points = [CORNERS[start], CORNERS[end]]
     for _ in range(STEPS):
         finer = []
-        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(points):
             stray = (rng.below(2001) / 1000 - 1) * ROUGH * 2
             finer += [(x1, y1), ((x1 + x2) / 2 - (y2 - y1) * stray, (y1 + y2) / 2 + (x2 - x1) * stray)]
         points = [*finer, points[-1]]
@@ -120,7 +121,9 @@ def line(start: str, end: str) -> list[Point]:
 def outline(name: str) -> str:
     """A province's shape as the data of a path."""
     corners = OUTLINES[name]
-    points = [point for start, end in zip(corners, (*corners[1:], corners[0]), strict=True) for point in line(start, end)]
+    points = [
+        point for start, end in zip(corners, (*corners[1:], corners[0]), strict=True) for point in line(start, end)
+    ]
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 

@@ -12,8 +12,10 @@ from ludoteca.core import Json
 from ludoteca.draw.controls import spot
 from ludoteca.draw.svg import circle as disc
 from ludoteca.draw.svg import group, join, path, rect, tag, text, use
-from ludoteca.games.trajan.board.table import LETTER, Table
-from ludoteca.games.trajan.board.tiles import marker, plus, trajan_tile, trajan_tip
+from ludoteca.games.trajan.board.faces import LETTER, marker
+from ludoteca.games.trajan.board.table import Table
+from ludoteca.games.trajan.board.table import ground as table_ground
+from ludoteca.games.trajan.board.tiles import plus, trajan_tile, trajan_tip
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, MARKERS, SLOT_NAMES, TRAYS
 
 
@@ -34,9 +36,11 @@ class Measure:
 
 
 LARGE: Final = Measure(220, 232, 114, 46, 201, 56, 39, 58, 26, 25)
-SMALL: Final = Measure(111, 113, 55, 23.5, 96.5, 31, 19, 28, 13.5, 15)
+SMALL: Final = Measure(111, 125, 55, 23.5, 104, 37, 19, 28, 14, 20)
 LARGE_SIZE: Final = (440, 464)
-SMALL_SIZE: Final = (222, 226)
+SMALL_SIZE: Final = (222, 250)
+
+IN_A_TRAY: Final = 2  # markers, at the start
 
 # Refusals, in the middle of the circle: at most one of them can be chosen at a time.
 REFUSALS: Final = ("decline", "skip", "enough", "no-extra")
@@ -52,10 +56,11 @@ def circle(table: Table, seat: int, m: Measure) -> Markup:
     """The whole circle of a seat."""
     owner = table.view["areas"][seat]
     ids = number_markers(table, seat)
-    parts = [ground(m)]
+    parts = [base(m)]
     parts += [slot(table, seat, n, m) for n in range(TRAYS)]
     parts += [tray(table, seat, n, m, ids) for n in range(TRAYS)]
-    parts += [sign(table, seat, n, m) for n in range(TRAYS)]
+    parts += [sign(table, seat, n, m) for n in range(TRAYS) if not in_hand(table, seat)]
+    parts += [plus_marker(table, seat, n, m) for n in range(TRAYS)]
     parts.append(centre(table, seat, owner, m, ids))
     return tag("g", *parts, id=f"circle-{seat}")
 
@@ -86,6 +91,11 @@ def in_hand(table: Table, seat: int) -> dict[str, int]:
     return {colour: MARKERS - number for colour, number in placed.items() if number < MARKERS}
 
 
+def base(m: Measure) -> Markup:
+    large = m is LARGE
+    return table_ground("circle-large" if large else "circle-small", (LARGE_SIZE if large else SMALL_SIZE)[1])
+
+
 def ground(m: Measure) -> Markup:
     """The mosaic that the trays stand on."""
     inner, outer = m.ring - m.bowl - 3, m.ring + m.bowl + 3
@@ -111,8 +121,10 @@ def slot(table: Table, seat: int, n: int, m: Measure) -> Markup:
     tile = owner["slots"][name]
     parts = [rect(x + 1, y + 1, m.tile - 2, m.tile - 2, "place", 5)]
     if tile is not None:
-        drawn = trajan_tile(tile, m.tile)
-        parts.append(table.put(f"tile-{tile['tile']}", drawn, x, y, tip=trajan_tip(tile, table.ink), come_from="stacks"))
+        drawn = trajan_tile(tile["tile"], m.tile)
+        parts.append(
+            table.put(f"tile-{tile['tile']}", drawn, x, y, tip=trajan_tip(tile, table.ink), come_from="stacks")
+        )
     elif owner["arch"] == name:
         parts.append(arch(table, seat, x + m.tile / 2, y + m.tile / 2, m.tile * 0.86))
     else:
@@ -137,10 +149,9 @@ def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, 
     x, y = m.x + m.ring * dx, m.y + m.ring * dy
     held = view["areas"][seat]["trays"][action]
     markers = [(colour, k) for colour in COLOURS for k in range(held.get(colour, 0))]
-    here = view["tray"] == action and view["active"] == seat
     bowl = join(
         [
-            disc(x, y, m.bowl, "t-bowl now" if here else "t-bowl"),
+            disc(x, y, m.bowl, f"t-bowl{standing(table, seat, n)}"),
             disc(x, y + m.bowl * 0.06, m.bowl * 0.88, "t-bowl-inside"),
             use(f"tj-{action}", x - m.bowl * 0.6, y - m.bowl * 0.56, m.bowl * 1.2, class_="t-engraved"),
         ]
@@ -155,6 +166,20 @@ def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, 
         return body
     around = tag("g", tag("circle", cx=x, cy=y, r=m.bowl + 2, class_="ring"), preview(n, len(markers), m))
     return spot(ink, f"sow {action}", body, around)
+
+
+def standing(table: Table, seat: int, n: int) -> str:
+    """Whether the sowing has come as far as this tray, or the next marker goes there."""
+    view = table.view
+    if seat != view["active"]:
+        return ""
+    if table.step == "put":
+        sizes = [sum(tray.values()) for tray in view["areas"][seat]["trays"].values()]
+        return " next" if all(size == IN_A_TRAY for size in sizes[:n]) and sizes[n] < IN_A_TRAY else ""
+    if view["tray"] is None:
+        return ""
+    steps = (n - ACTIONS.index(view["tray"])) % TRAYS
+    return " now" if steps == 0 else " next" if steps == 1 and table.step == "drop" else ""
 
 
 def scatter(count: int, m: Measure) -> list[tuple[float, float, float]]:
@@ -203,26 +228,29 @@ def preview(n: int, count: int, m: Measure) -> Markup:
 
 
 def sign(table: Table, seat: int, n: int, m: Measure) -> Markup:
-    """An action's sign between its tray and the middle, with its +2 marker; or the ghost of one that may be placed."""
-    ink = table.ink
+    """An action's sign between its tray and the middle; it makes room for markers in the hand."""
     action = ACTIONS[n]
     dx, dy = way(n)
     x, y = m.x + m.signs * dx, m.y + m.signs * dy
     half = m.sign / 2
-    name = tag("title", ink.term(action))
-    parts = [
-        tag("g", name, disc(x, y, half * 0.94, "t-medal"), use(f"tj-{action}", x - half * 0.7, y - half * 0.7, half * 1.4))
-    ]
-    # The +2 marker stands where the tray meets its clockwise neighbour, so that it hides neither sign nor markers.
+    picture = use(f"tj-{action}", x - half * 0.7, y - half * 0.7, half * 1.4)
+    return tag("g", tag("title", table.ink.term(action)), disc(x, y, half * 0.94, "t-medal"), picture)
+
+
+def plus_marker(table: Table, seat: int, n: int, m: Measure) -> Markup:
+    """A +2 marker, or the ghost of one that may be placed, where the tray meets its clockwise neighbour: so it hides
+    neither sign nor markers."""
+    ink = table.ink
+    action = ACTIONS[n]
     angle = (n + 0.5) * pi / 3 - pi / 2
-    px, py = m.x + m.ring * 0.98 * cos(angle), m.y + m.ring * 0.98 * sin(angle)
+    x, y = m.x + m.ring * 0.98 * cos(angle), m.y + m.ring * 0.98 * sin(angle)
     if action in table.view["areas"][seat]["plus"]:
         tip = f"+2 · {ink.term(action)}"
-        parts.append(table.put(f"plus-{seat}-{action}", plus(0, 0, m.plus), px, py, tip=tip, come_from="stacks"))
-    elif seat == table.seat and table.may(f"plus {action}"):
-        around = tag("circle", cx=px, cy=py, r=m.plus / 2 + 2, class_="ring")
-        parts.append(spot(ink, f"plus {action}", group(plus(px, py, m.plus), class_="ghost"), around))
-    return join(parts)
+        return table.put(f"plus-{seat}-{action}", plus(0, 0, m.plus), x, y, tip=tip, come_from="stacks")
+    if seat == table.seat and table.may(f"plus {action}"):
+        around = tag("circle", cx=x, cy=y, r=m.plus / 2 + 2, class_="ring")
+        return spot(ink, f"plus {action}", group(plus(x, y, m.plus), class_="ghost"), around)
+    return Markup("")
 
 
 def centre(table: Table, seat: int, owner: Json, m: Measure, ids: dict[tuple[str, str, int], str]) -> Markup:
@@ -231,33 +259,37 @@ def centre(table: Table, seat: int, owner: Json, m: Measure, ids: dict[tuple[str
     parts = []
     if owner["arch"] is None:
         parts.append(arch(table, seat, m.x, m.y, m.sign))
-    held = [(colour, k) for colour, number in in_hand(table, seat).items() for k in range(number)]
+    held = in_hand(table, seat)
     refusal = table.first(*REFUSALS) if seat == table.seat else None
     if held:
         parts.append(hand(table, seat, held, m, ids))
     elif refusal is not None:
         half = m.sign * 0.62
-        button = join([disc(m.x, m.y, half, "t-button"), use("tj-palm", m.x - half * 0.7, m.y - half * 0.75, half * 1.4)])
+        button = join(
+            [disc(m.x, m.y, half, "t-button"), use("tj-palm", m.x - half * 0.7, m.y - half * 0.75, half * 1.4)]
+        )
         parts.append(spot(ink, refusal, button, tag("circle", cx=m.x, cy=m.y, r=half + 2, class_="ring")))
     return tag("g", *parts)
 
 
-def hand(
-    table: Table, seat: int, held: list[tuple[str, int]], m: Measure, ids: dict[tuple[str, str, int], str]
-) -> Markup:
+def hand(table: Table, seat: int, held: dict[str, int], m: Measure, ids: dict[tuple[str, str, int], str]) -> Markup:
     """Markers in the hand, colour by colour around the middle; each colour is a choice."""
-    reach = m.signs - m.sign / 2 - 3
-    size = m.marker if len(held) <= 5 else m.marker * 0.8 if len(held) <= 8 else m.marker * 0.62
-    count = len(held)
-    places = []
-    for k in range(count):
-        angle = 2 * pi * k / count - pi / 2
-        near = 0 if count == 1 else min(reach - size / 2, size * 0.6 / sin(pi / count))
-        places.append((m.x + near * cos(angle), m.y + near * sin(angle)))
+    size = m.marker * (1.3 if m is LARGE else 0.8)
+    reach = 0 if len(held) == 1 else (m.ring - m.bowl) * (0.4 if len(held) == 2 else 0.56)
     parts = []
-    for (colour, k), (x, y) in zip(held, places, strict=True):
-        peg = table.put(ids["held", colour, k], marker(colour, 0, 0, size), x, y, tip=table.ink.term(colour))
+    for n, (colour, number) in enumerate(held.items()):
+        angle = 2 * pi * n / len(held) - pi / 2
+        x, y = m.x + reach * cos(angle), m.y + reach * sin(angle)
+        pegs = [
+            table.put(
+                ids["held", colour, k],
+                marker(colour, 0, 0, size),
+                x + (k - (number - 1) / 2) * size * 0.4,
+                y + (k - (number - 1) / 2) * size * 0.3,
+                tip=table.ink.term(colour),
+            )
+            for k in range(number)
+        ]
         move = table.first(f"drop {colour}", f"put {colour}") if seat == table.seat else None
-        parts.append(spot(table.ink, move, peg, tag("circle", cx=x, cy=y, r=size * 0.62, class_="ring")))
+        parts.append(spot(table.ink, move, join(pegs), tag("circle", cx=x, cy=y, r=size * 0.7, class_="ring")))
     return join(parts)
-

@@ -8,8 +8,10 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw.svg import circle, group, join, path, tag, text, use
-from ludoteca.games.trajan.board.table import LETTER, NUMERALS, TITLE, WIDTH, Table, plate
-from ludoteca.games.trajan.board.tiles import DEMAND, demand_tile
+from ludoteca.games.trajan.board import faces
+from ludoteca.games.trajan.board.faces import LETTER
+from ludoteca.games.trajan.board.table import NUMERALS, TITLE, WIDTH, Table, ground, plate
+from ludoteca.games.trajan.board.tiles import demand_tile
 from ludoteca.games.trajan.components import QUARTERS, ROUNDS
 
 HEIGHT: Final = TITLE + 172
@@ -17,13 +19,14 @@ MIDDLE: Final = TITLE + 78
 BAND: Final = 36  # the width of the track
 RADIUS: Final = 60  # of its bends, along the middle of the track
 STRAIGHT: Final = 270
+DEMAND: Final = faces.DEMAND[0]
 DEMANDS: Final = 3
 
 
 def time(table: Table) -> Markup:
     view, ink = table.view, table.ink
     side = text(f"{view['marker']} / {view['lap']}", WIDTH - 18, 22, "number t-count", LETTER, anchor="end")
-    body = [sand(view["lap"]), gate(view["ends_round"]), spina(table), chariot(table)]
+    body = [ground(f"circus-{view['lap']}", HEIGHT), gate(view["ends_round"]), spina(table), chariot(table)]
     return plate("time", HEIGHT, ink.label("time"), *body, side=side)
 
 

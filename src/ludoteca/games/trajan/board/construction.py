@@ -8,10 +8,13 @@ from markupsafe import Markup
 
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import join, path, rect, tag, text, use
-from ludoteca.games.trajan.board.table import LETTER, TITLE, WIDTH, Table, plate
-from ludoteca.games.trajan.board.tiles import BUILDING, BUILDING_HEIGHT, building_tile
+from ludoteca.games.trajan.board import faces
+from ludoteca.games.trajan.board.faces import LETTER
+from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, ground, plate
+from ludoteca.games.trajan.board.tiles import building_tile
 from ludoteca.games.trajan.components import COLUMNS, ROWS
 
+BUILDING, BUILDING_HEIGHT = faces.BUILDING
 ACROSS: Final = BUILDING + 9
 DOWN: Final = BUILDING_HEIGHT + 9
 LEFT: Final = 34
@@ -20,14 +23,19 @@ HEIGHT: Final = TOP + ROWS * DOWN + 4
 
 
 def construction(table: Table) -> Markup:
+    sites = [site(table, name) for name in table.view["sites"]]
+    sign = use("tj-construction", WIDTH - 40, 5, 22, class_="t-faint")
+    body = [sign, ground("grid", HEIGHT), tag("g", *sites, id="construction")]
+    return plate("construction", HEIGHT, table.ink.label("construction"), *body)
+
+
+def grid() -> Markup:
+    """The architect's lines, with letters and numbers, and the empty sites."""
     rules = [f"M{LEFT - 4} {TOP + row * DOWN - 4.5:g}h{COLUMNS * ACROSS}" for row in range(ROWS + 1)]
     rules += [f"M{LEFT + column * ACROSS - 4.5:g} {TOP - 4}v{ROWS * DOWN}" for column in range(COLUMNS + 1)]
     names = [text("abcd"[row], 20, TOP + row * DOWN + 33, "t-count", 17) for row in range(ROWS)]
     names += [text(n + 1, LEFT + n * ACROSS + 35, TOP - 8, "t-count number", LETTER) for n in range(COLUMNS)]
-    sites = [site(table, name) for name in table.view["sites"]]
-    sign = use("tj-construction", WIDTH - 40, 5, 22, class_="t-faint")
-    body = [sign, path("".join(rules), "t-draught"), *names, tag("g", *sites, id="construction")]
-    return plate("construction", HEIGHT, table.ink.label("construction"), *body)
+    return join([path("".join(rules), "t-draught"), *names])
 
 
 def site(table: Table, name: str) -> Markup:

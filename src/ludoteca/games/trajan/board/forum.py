@@ -8,10 +8,13 @@ from markupsafe import Markup
 
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import rect, tag, text, use
-from ludoteca.games.trajan.board.table import LETTER, TITLE, WIDTH, Table, plate
-from ludoteca.games.trajan.board.tiles import FORUM, forum_tile
+from ludoteca.games.trajan.board import faces
+from ludoteca.games.trajan.board.faces import LETTER
+from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, plate
+from ludoteca.games.trajan.board.tiles import forum_tile
 from ludoteca.games.trajan.components import EXTRA_SPACES
 
+FORUM: Final = faces.FORUM[0]
 STEP: Final = FORUM + 10
 ROW: Final = 6
 

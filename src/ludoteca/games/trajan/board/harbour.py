@@ -94,8 +94,8 @@ def cargo(table: Table) -> Markup:
     parts = []
     for place, (good, n) in enumerate(goods):
         x = SHIP / 2 + (place - len(goods) / 2) * step
-        id = table.cards["freight", good, n]
-        parts.append(table.put(id, chip(good, 25), x, 70, tip=table.ink.term(good)))
+        name = table.cards["freight", good, n]
+        parts.append(table.put(name, chip(good, 25), x, 70, tip=table.ink.term(good)))
     return join(parts)
 
 
@@ -123,9 +123,8 @@ def discards(table: Table, side: int, middle: float, y: float) -> Markup:
     if len(pile) > 1:
         parts.append(group(cards.paper(CARD, CARD_HEIGHT, 6), x=x + 2, y=y + 2))
     if pile:
-        id = table.cards["discards", side]
-        drawn = table.put(id, card(pile[-1], ink), x, y, tip=f"{ink.label('discards')} · {len(pile)}", come_from="pile")
-        parts.append(drawn)
+        tip = f"{ink.term(pile[-1])} · {ink.label('discards')}: {len(pile)}"
+        parts.append(table.put(table.cards["discards", side], card(pile[-1], ink), x, y, tip=tip, come_from="pile"))
     name = SIDES[side]
     move = table.first(f"take {name}", f"get {name}")
     return spot(ink, move, tag("g", *parts, id=f"discards-{name}"), ring(x, y, CARD, CARD_HEIGHT, 6))

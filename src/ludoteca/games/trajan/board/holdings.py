@@ -8,17 +8,10 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw.controls import ring, spot
-from ludoteca.draw.svg import canvas, group, join, rect, tag, text, use
+from ludoteca.draw.svg import canvas, group, join, rect, tag, text
+from ludoteca.games.trajan.board.faces import BONUS_TILE, CHIP
 from ludoteca.games.trajan.board.table import Table, heading
-from ludoteca.games.trajan.board.tiles import (
-    BONUS_HEIGHT,
-    BONUS_WIDTH,
-    bonus_tile,
-    chip,
-    demand_tile,
-    forum_tile,
-    slab,
-)
+from ludoteca.games.trajan.board.tiles import bonus_tile, chip, demand_tile, forum_tile, part
 from ludoteca.games.trajan.components import ICONS
 
 
@@ -64,7 +57,8 @@ def display(table: Table, seat: int, m: Measure) -> Markup:
             for n in range(number)
         ]
         things.append((m.chip + (number - 1) * m.lap, join(cards)))
-    height, drawn = rows(things or [(m.chip, rect(0, 0, m.chip, m.chip * 1.12, "place", 4))], m, m.chip * 1.12)
+    high = m.chip * CHIP[1] / CHIP[0]
+    height, drawn = rows(things or [(m.chip, rect(0, 0, m.chip, high, "place", 4))], m, high)
     title = heading(ink.label("display"), count=sum(goods.values())) if m is LARGE else Markup("")
     return canvas(m.width, height, title, tag("g", *drawn, id=f"display-{seat}"), class_="t-display")
 
@@ -120,7 +114,7 @@ def kept(table: Table, seat: int, m: Measure) -> list[Thing]:
 
 
 def bonus(table: Table, seat: int, m: Measure) -> list[Thing]:
-    wide = m.tile * BONUS_WIDTH / BONUS_HEIGHT
+    wide = m.tile * BONUS_TILE[0] / BONUS_TILE[1]
     return [
         (wide, table.put(f"bonus-{name}", bonus_tile(name, side, wide), tip=table.ink.term(name), come_from="offer"))
         for name, side in table.view["areas"][seat]["bonus"].items()
@@ -134,9 +128,8 @@ def built(table: Table, seat: int, m: Measure) -> list[Thing]:
         tip = f"{table.ink.term(kind)}: {number}"
         drawn = []
         for n in range(number):
-            part = tag("g", slab(m.tile, m.tile, f"t-kind-{kind}"), use(f"tj-{kind}", m.tile * 0.1, m.tile * 0.1, m.tile * 0.8))
-            id = f"built-{seat}-{kind}-{n + 1}"
-            drawn.append(table.put(id, part, n * m.lap, 0, tip=tip, come_from="construction"))
+            name = f"built-{seat}-{kind}-{n + 1}"
+            drawn.append(table.put(name, part(kind, m.tile), n * m.lap, 0, tip=tip, come_from="construction"))
         wide = m.tile + (number - 1) * m.lap
         count = text(number, wide - 4, m.tile - 3, "number t-set", 17, anchor="end") if number > 1 else Markup("")
         out.append((wide, join([*drawn, count])))

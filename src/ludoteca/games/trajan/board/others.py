@@ -27,7 +27,7 @@ def mat(table: Table, seat: int) -> Markup:
     ]
     parts = [wheel.circle(table, seat, wheel.SMALL), hand(table, seat)]
     for n, (name, number, sign) in enumerate(rows):
-        parts.append(row(table, seat, name, number, sign, 92 + n * 46))
+        parts.append(row(table, seat, name, number, sign, 104 + n * 48))
     return canvas(SMALL.width, wheel.SMALL_SIZE[1], *parts, class_="t-mat")
 
 

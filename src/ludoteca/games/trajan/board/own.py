@@ -9,14 +9,15 @@ from markupsafe import Markup
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board import circle as wheel
-from ludoteca.games.trajan.board.table import LETTER, WIDTH, Table, heading, wood
+from ludoteca.games.trajan.board.faces import LETTER
+from ludoteca.games.trajan.board.table import WIDTH, Table, heading, wood
 from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card
 
 STEP: Final = CARD + 7
 FAN: Final = 17  # what shows of a card under an equal one
 LEFT: Final = 8
 TOP: Final = 26
-CHIP: Final = 26  # a choice under a card
+CHIP: Final = 31  # a choice under a card
 CAMP: Final = 74
 # The moves that a card of the hand may mean, and their signs where it has several.
 MEANINGS: Final = (
@@ -71,7 +72,7 @@ def fan(table: Table, good: str, number: int) -> Markup:
         return body
     chips = []
     for n, (move, sign) in enumerate(moves):
-        x, y = wide / 2 + (n - (len(moves) - 1) / 2) * (CHIP + 5), CARD_HEIGHT + 7 + CHIP / 2
+        x, y = wide / 2 + (n - (len(moves) - 1) / 2) * (CHIP + 3), CARD_HEIGHT + 8 + CHIP / 2
         chips.append(spot(ink, move, button(sign, x, y), tag("circle", cx=x, cy=y, r=CHIP / 2, class_="ring")))
     return join([body, *chips])
 
@@ -101,7 +102,10 @@ def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float)
     ink = table.ink
     label = ink.label({"supply": "supply", "military": "military-camp", "worker": "worker-camp"}[name])
     sign = {"military": "tj-sword", "worker": "tj-hammer"}.get(name)
-    parts = [rect(x, 4, wide, CAMP, "t-tent", 6), text(label, x + 8, 21, "region", LETTER, anchor="start", fit=wide * 0.6)]
+    parts = [
+        rect(x, 4, wide, CAMP, "t-tent", 6),
+        text(label, x + 8, 21, "region", LETTER, anchor="start", fit=wide * 0.6),
+    ]
     if sign:
         parts.append(use(sign, x + wide - 25, 6, 20))
     many = number > 4

@@ -7,11 +7,13 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw.controls import ring, spot
-from ludoteca.draw.svg import group, path, rect, tag, text, use
-from ludoteca.games.trajan.board.table import TITLE, TOKEN, WIDTH, Table, plate, wood
-from ludoteca.games.trajan.board.tiles import BONUS_HEIGHT, BONUS_WIDTH, bonus_tile
+from ludoteca.draw.svg import group, join, path, rect, tag, text, use
+from ludoteca.games.trajan.board.faces import BONUS_TILE
+from ludoteca.games.trajan.board.table import TITLE, TOKEN, WIDTH, Table, ground, plate, wood
+from ludoteca.games.trajan.board.tiles import bonus_tile
 from ludoteca.games.trajan.components import SENATE_POINTS
 
+BONUS_WIDTH, BONUS_HEIGHT = BONUS_TILE
 STEP: Final = (WIDTH - 24) / len(SENATE_POINTS)
 HEIGHT: Final = 214
 BASE: Final = HEIGHT - 8
@@ -21,7 +23,6 @@ STACK: Final = 15  # what a disc on another adds
 
 
 def senate(table: Table) -> Markup:
-    steps = [step(n) for n in range(len(SENATE_POINTS))]
     discs = sorted(table.view["areas"], key=lambda owner: owner["senate_height"])
     below: dict[int, int] = {}
     parts = []
@@ -30,7 +31,12 @@ def senate(table: Table) -> Markup:
         parts.append(disc(table, owner["seat"], space, below.get(space, 0)))
         below[space] = below.get(space, 0) + 1
     more = [use("tj-senate", WIDTH - 46, 36, 34, class_="t-faint"), goal(table, below)]
-    return plate("senate", HEIGHT, table.ink.label("senate"), *more, *steps, *parts, *offer(table))
+    stairs = ground("steps", HEIGHT)
+    return plate("senate", HEIGHT, table.ink.label("senate"), *more, stairs, *parts, *offer(table))
+
+
+def steps() -> Markup:
+    return join(step(n) for n in range(len(SENATE_POINTS)))
 
 
 def top(space: int) -> float:
@@ -56,7 +62,7 @@ def disc(table: Table, seat: int, space: int, below: int) -> Markup:
     """The disc that lies highest is drawn last."""
     tip = f"{table.ink.names[seat]} · {table.ink.label('votes')}: {SENATE_POINTS[space]}"
     x, y = left(space) + STEP / 2, top(space) - 11 - below * STACK
-    return table.put(f"senate-{seat}", wood(seat, TOKEN + 2), x, y, tip=tip)
+    return table.put(f"senate-{seat}", wood(seat, TOKEN), x, y, tip=tip)
 
 
 def goal(table: Table, below: dict[int, int]) -> Markup:
@@ -65,7 +71,7 @@ def goal(table: Table, below: dict[int, int]) -> Markup:
         return Markup("")
     space = SENATE_POINTS.index(table.view["areas"][table.seat]["senate"]) + 1
     x, y = left(space), top(space)
-    ghost = group(wood(table.seat, TOKEN + 2), x=x + STEP / 2, y=y - 11 - below.get(space, 0) * STACK, class_="ghost")
+    ghost = group(wood(table.seat, TOKEN), x=x + STEP / 2, y=y - 11 - below.get(space, 0) * STACK, class_="ghost")
     return spot(table.ink, "advance", ghost, ring(x + 5, y - 42, STEP - 10, 42 + BASE - y - 4, 4))
 
 

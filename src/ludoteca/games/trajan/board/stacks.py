@@ -8,10 +8,13 @@ from markupsafe import Markup
 
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import circle, group, join, rect, tag, text, use
-from ludoteca.games.trajan.board.table import LETTER, TITLE, WIDTH, Table, plate
-from ludoteca.games.trajan.board.tiles import TILE, trajan_back, trajan_tile, trajan_tip
+from ludoteca.games.trajan.board import faces
+from ludoteca.games.trajan.board.faces import LETTER
+from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, plate
+from ludoteca.games.trajan.board.tiles import face, trajan_tile, trajan_tip
 from ludoteca.games.trajan.components import FIRST_SLOTS, SLOT_NAMES, TILES, TYPES
 
+TILE: Final = faces.TRAJAN[0]
 STEP: Final = (WIDTH - 20) / len(TYPES)
 TOP: Final = TITLE + 10
 CHIP: Final = 22  # a slot's numeral under a stack, while the first tiles are chosen
@@ -33,9 +36,9 @@ def stack(table: Table, kind: str, x: float) -> Markup:
         return rect(x, TOP, TILE, TILE, "place", 5)
     under = [rect(x, TOP + 1.5 * n, TILE, TILE, "t-slab t-travertine", 5) for n in range(min(3, left - 1), 0, -1)]
     if table.step == "put":
-        drawn = group(trajan_back(), x=x, y=TOP)
+        drawn = group(face("trajan-back", faces.TRAJAN, TILE), x=x, y=TOP)
     else:
-        drawn = table.put(f"tile-{top}", trajan_tile(TILES[top]), x, TOP, tip=trajan_tip(TILES[top], ink))
+        drawn = table.put(f"tile-{top}", trajan_tile(top), x, TOP, tip=trajan_tip(TILES[top], ink))
     body = spot(ink, f"place {kind}", join([*under, drawn]), ring(x, TOP, TILE, TILE, 5))
     count = text(f"× {left}", x + TILE / 2, TOP + TILE + 20, "number t-count", LETTER)
     return tag("g", body, count, *choices(table, kind, x))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -9,15 +10,14 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw import Ink
 from ludoteca.draw.controls import piece
-from ludoteca.draw.pieces import mark
-from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
+from ludoteca.draw.pieces import SHAPES, mark
+from ludoteca.draw.svg import canvas, circle, join, path, rect, tag, text, use
 from ludoteca.games.trajan.components import GOODS_COPIES
 
 WIDTH: Final = 440  # of every plate
 EDGE: Final = 8  # room for rings
 TITLE: Final = 30  # what a plate's title takes
-LETTER: Final = 15.5  # the smallest: 12 pixels on a phone
-TOKEN: Final = 24  # a legionnaire, worker or senate disc
+TOKEN: Final = 26  # a legionnaire, worker or senate disc
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 
 
@@ -61,8 +61,8 @@ class Table:
 def number_cards(view: Json) -> dict[tuple[object, ...], str]:
     """The ids of all commodity cards that lie open, by place.
 
-    Equal cards are counted up in the reader's hand, on the discard piles and on the ship, and down from the last copy in
-    the displays: so a card keeps its id when it is taken, and those that lie for good are never renumbered.
+    Equal cards are counted up in the reader's hand, on the discard piles and on the ship, and down from the last copy
+    in the displays: so a card keeps its id when it is taken, and those that lie for good are never renumbered.
     """
     ids: dict[tuple[object, ...], str] = {}
     up: dict[str, int] = {}
@@ -90,19 +90,25 @@ def number_cards(view: Json) -> dict[tuple[object, ...], str]:
     return ids
 
 
+@cache
 def wood(seat: int, size: float = TOKEN) -> Markup:
     """A token around 0, 0, with the shadow it throws."""
-    return tag("g", circle(0.8, 2, size * 0.46, "t-shade"), mark(seat, 0, 0, size))
+    return tag(
+        "g",
+        use(f"mark-{SHAPES[seat]}", 0.8 - size / 2, 2.2 - size / 2, size, class_="t-mark-shade"),
+        mark(seat, 0, 0, size),
+    )
 
 
-def leader(seat: int, size: float = 40) -> Markup:
+@cache
+def leader(seat: int, size: float = 42) -> Markup:
     """A leader around 0, 0: a cloaked figure that bears its owner's mark."""
     return tag(
         "g",
         tag("ellipse", cx=0, cy=size * 0.46, rx=size * 0.42, ry=size * 0.1, class_="t-shade"),
         use("tj-leader", -size / 2, -size / 2, size, class_=f"token player-{seat}"),
-        circle(0, size * 0.24, size * 0.29, "t-boss"),
-        mark(seat, 0, size * 0.24, size * 0.5),
+        circle(0, size * 0.22, size * 0.34, "t-boss"),
+        mark(seat, 0, size * 0.22, size * 0.62),
     )
 
 
@@ -119,6 +125,7 @@ def plate(name: str, height: float, title: str, *content: Markup, side: Markup |
     return canvas(WIDTH, height, frame, words, side or Markup(""), *content, class_=f"t-plate t-{name}")
 
 
+@cache
 def corner(x: float, y: float) -> Markup:
     """A turn of the meander in a corner of the frame."""
     flip_x, flip_y = (-1 if x else 1), (-1 if y else 1)
@@ -126,14 +133,16 @@ def corner(x: float, y: float) -> Markup:
     return tag("g", path(d, "t-meander"), transform=f"translate({WIDTH * x:g} {y:g}) scale({flip_x} {flip_y})")
 
 
+def ground_symbol(name: str, height: float, drawn: Markup) -> Markup:
+    """What never changes of a plate or circle, as a symbol in the units of its drawing."""
+    return tag("symbol", drawn, id=f"tj-{name}", viewBox=f"0 0 {WIDTH} {height:g}")
+
+
+def ground(name: str, height: float, class_: str | None = None) -> Markup:
+    return use(f"tj-{name}", 0, 0, WIDTH, height, class_=class_)
+
+
 def heading(name: str, x: float = 8, y: float = 16, count: object | None = None) -> Markup:
     """The name of a place in a player's area."""
     words = name if count is None else f"{name} · {count}"
     return text(words, x, y, "region number", 17, anchor="start")
-
-
-def centred(content: Markup, x: float, y: float, scale: float = 1) -> Markup:
-    """Something drawn around 0, 0, at a place and size."""
-    if scale == 1:
-        return group(content, x=x, y=y)
-    return tag("g", content, transform=f"translate({x:g} {y:g}) scale({scale:g})")
