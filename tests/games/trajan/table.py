@@ -41,7 +41,7 @@ from ludoteca.games.trajan.components import (
     TYPES,
     YELLOW,
 )
-from ludoteca.games.trajan.position import (
+from ludoteca.games.trajan.layout import (
     ARCH,
     LEADER,
     MAT_TRAYS,
@@ -53,8 +53,8 @@ from ludoteca.games.trajan.position import (
     SUPPLY,
     TRAY,
     WORKER_CAMP,
-    Trajan,
 )
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.turn import CHOOSE_TRAY
 
 FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY, BAG = range(4)

@@ -27,7 +27,7 @@ from ludoteca.games.trajan.components import (
     TILES,
     TYPES,
 )
-from ludoteca.games.trajan.position import MILITARY_CAMP, SUPPLY
+from ludoteca.games.trajan.layout import MILITARY_CAMP, SUPPLY
 from tests.games.trajan.table import (
     BAG,
     DEMAND_SUPPLY,

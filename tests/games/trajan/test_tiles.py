@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, SLOT_NAMES, TILES
-from ludoteca.games.trajan.position import NONE, Trajan
+from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.position import Trajan
 from tests.games.trajan.table import (
     arch,
     discards,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
 from ludoteca.games.trajan.judgement import STRENGTH
-from ludoteca.games.trajan.position import Trajan, restore
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.setup import STEPS, deal
+from ludoteca.games.trajan.snapshot import restore
 from ludoteca.games.trajan.vocabulary import WORDS
 
 

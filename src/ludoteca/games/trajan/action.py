@@ -21,7 +21,8 @@ from ludoteca.games.trajan.components import (
     WILD_ACTION,
 )
 from ludoteca.games.trajan.flow import TrajanStep
-from ludoteca.games.trajan.position import NONE, Trajan
+from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import EXTRA, EXTRA_WILD, NO_EXTRA, SKIP
 
 VERBS: Final[list[list[str]]] = [

@@ -13,7 +13,8 @@ from ludoteca.games.trajan.components import (
     SITE_NAMES,
     SITES,
 )
-from ludoteca.games.trajan.position import NONE, ROW, SUPPLY, WORKER_CAMP, Trajan
+from ludoteca.games.trajan.layout import NONE, ROW, SUPPLY, WORKER_CAMP
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_CONSTRUCTION
 from ludoteca.games.trajan.vocabulary import BUILD, HIRE
 

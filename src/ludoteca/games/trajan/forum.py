@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.trajan.components import KINDS, TILE_KINDS
-from ludoteca.games.trajan.position import NONE, Trajan
+from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import FETCH
 
 

@@ -29,7 +29,8 @@ from ludoteca.games.trajan.components import (
     WILD_CONSTRUCTION,
     WILD_DEMAND,
 )
-from ludoteca.games.trajan.position import MAT_TRAYS, NONE, TRAY, Trajan
+from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, TRAY
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import bonus, sets
 
 WIN: Final = 1000.0

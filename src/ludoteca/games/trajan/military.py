@@ -15,7 +15,8 @@ from ludoteca.games.trajan.components import (
     RIVAL_PENALTY,
     TILE_KINDS,
 )
-from ludoteca.games.trajan.position import LEADER, MILITARY_CAMP, NONE, ROW, SUPPLY, Trajan
+from ludoteca.games.trajan.layout import LEADER, MILITARY_CAMP, NONE, ROW, SUPPLY
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_PROVINCES
 from ludoteca.games.trajan.vocabulary import LEVY, MARCH, STATION
 
@@ -73,9 +74,7 @@ def station(p: Trajan, seat: i64) -> None:
     p.legions[seat * MAP + province] = 1
     p.award(seat, FROM_PROVINCES, points)
     if p.events is not None:
-        p.tell(
-            "stationed", {"seat": int(seat), "province": PROVINCES[province], "gain": points, "points": p.now(seat)}
-        )
+        p.tell("stationed", {"seat": int(seat), "province": PROVINCES[province], "gain": points, "points": p.now(seat)})
 
 
 def why_not(p: Trajan, seat: i64, move: Move) -> str:

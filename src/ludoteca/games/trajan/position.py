@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
-from ludoteca.core import PUBLIC, BadSnapshot, Chance, Event, Json, Position, Rng, Score, Step
-from ludoteca.core.snapshot import Reader
-from ludoteca.games.trajan import scoring
+from ludoteca.core import PUBLIC, Chance, Event, Json, Position, Rng, Score, Step
+from ludoteca.games.trajan import checking, scoring
 from ludoteca.games.trajan.components import (
     ACTIONS,
     BONUS_NAMES,
@@ -16,50 +15,38 @@ from ludoteca.games.trajan.components import (
     BUILDINGS,
     CAMP,
     COLOURS,
-    DEMAND_COPIES,
     DEMANDS_REMOVED,
-    EXTRA_COPIES,
-    EXTRA_SPACES,
-    FIRST_EXTRA,
-    FORUM_SPACES,
     GOODS,
-    GOODS_COPIES,
     ICONS,
     KINDS,
     LAPS,
-    LAST_SENATE,
     MAP,
-    MARKERS,
     PROVINCES,
     QUARTERS,
-    ROUNDS,
     SENATE_POINTS,
     SHIPS,
     SITE_NAMES,
     SITES,
     SLOT_NAMES,
-    TILE_COPIES,
     TILE_KINDS,
     TILES,
-    TOKENS,
     TRAYS,
     TYPES,
     YELLOW,
 )
-
-NONE: Final = -1
-TRAY: Final = 6  # numbers of a tray: how many markers of each colour
-MAT_TRAYS: Final = 36
-
-# A player's row in `rows`.
-SUPPLY: Final = 0
-MILITARY_CAMP: Final = 1
-WORKER_CAMP: Final = 2
-LEADER: Final = 3
-ARCH: Final = 4
-SENATE_SPACE: Final = 5
-SENATE_HEIGHT: Final = 6
-ROW: Final = 7
+from ludoteca.games.trajan.layout import (
+    ARCH,
+    LEADER,
+    MAT_TRAYS,
+    MILITARY_CAMP,
+    NONE,
+    ROW,
+    SENATE_HEIGHT,
+    SENATE_SPACE,
+    SUPPLY,
+    TRAY,
+    WORKER_CAMP,
+)
 
 
 class Trajan(Position):
@@ -305,7 +292,9 @@ class Trajan(Position):
         return {
             "seat": owner,
             "trays": {
-                name: {COLOURS[c]: self.trays[first + t * TRAY + c] for c in range(6) if self.trays[first + t * TRAY + c]}
+                name: {
+                    COLOURS[c]: self.trays[first + t * TRAY + c] for c in range(6) if self.trays[first + t * TRAY + c]
+                }
                 for t, name in enumerate(ACTIONS)
             },
             "slots": {SLOT_NAMES[n]: tile_of(tile) for n, tile in enumerate(self.slots[owner * 6 : owner * 6 + 6])},
@@ -318,8 +307,12 @@ class Trajan(Position):
             "legionnaires": [PROVINCES[n] for n in range(MAP) if self.legions[owner * MAP + n]],
             "workers": [SITE_NAMES[n] for n in range(SITES) if self.workers[owner * SITES + n]],
             "built": {name: self.built[owner * 5 + n] for n, name in enumerate(BUILDINGS) if self.built[owner * 5 + n]},
-            "display": {good: self.displays[owner * 12 + n] for n, good in enumerate(GOODS) if self.displays[owner * 12 + n]},
-            "tiles": {kind: self.mats[owner * KINDS + n] for n, kind in enumerate(TILE_KINDS) if self.mats[owner * KINDS + n]},
+            "display": {
+                good: self.displays[owner * 12 + n] for n, good in enumerate(GOODS) if self.displays[owner * 12 + n]
+            },
+            "tiles": {
+                kind: self.mats[owner * KINDS + n] for n, kind in enumerate(TILE_KINDS) if self.mats[owner * KINDS + n]
+            },
             "kept": {icon: self.kept[owner * 3 + n] for n, icon in enumerate(ICONS) if self.kept[owner * 3 + n]},
             "bonus": {
                 name: "yellow" if self.bonus[owner * 12 + n] == YELLOW else "grey"
@@ -334,7 +327,7 @@ class Trajan(Position):
         }
 
     def redeal(self, seat: int, rng: Rng) -> Trajan:
-        """Shuffle what the seat does not see: the pile with the others' hands, the supplies, the stacks below their tops."""
+        """Shuffle what the seat does not see: the pile with the others' hands, supplies, and stacks below their tops."""
         p = self.copy()
         unseen = p.pile[: int(p.pile_left)]
         counts = [0] * int(p.players)
@@ -419,68 +412,7 @@ class Trajan(Position):
         }
 
     def check(self) -> None:
-        """Every token, marker, card and tile is somewhere, at most once (TRA-CMP)."""
-        for seat in range(int(self.players)):
-            self._check_mat(seat)
-        cards = [0] * 12
-        for card in self.pile[: int(self.pile_left)] + self.discards[0] + self.discards[1]:
-            cards[card] += 1
-        for place, held in enumerate(self.hands):
-            cards[place % 12] += held + self.displays[place]
-        for good in range(12):
-            if cards[good] + self.freight[good] != GOODS_COPIES:
-                raise BadSnapshot(f"There are {cards[good]} cards {GOODS[good]!r} instead of {GOODS_COPIES}.")
-        self._check_tiles()
-
-    def _check_mat(self, seat: int) -> None:
-        tokens = sum(self.rows[seat * ROW : seat * ROW + 3])
-        tokens += sum(self.legions[seat * MAP : seat * MAP + MAP]) + sum(self.workers[seat * SITES : seat * SITES + SITES])
-        if tokens != TOKENS:
-            raise BadSnapshot(f"Seat {seat} has {tokens} tokens instead of {TOKENS}.")
-        setting_up = not self.over and self.steps[-1].name in {"put", "get", "choose"}
-        for colour in range(6):
-            there = sum(self.trays[seat * MAT_TRAYS + tray * TRAY + colour] for tray in range(TRAYS))
-            there += self.held[colour] if seat == self.seat else 0
-            if there > MARKERS or (there < MARKERS and not setting_up):
-                raise BadSnapshot(f"Seat {seat} has {there} {COLOURS[colour]} markers instead of {MARKERS}.")
-        free = [slot for slot in range(TRAYS) if self.slots[seat * TRAYS + slot] == NONE]
-        if (self.arch(seat) == NONE) != (not free):
-            raise BadSnapshot(f"The arch of seat {seat} lies in the centre exactly when all slots are taken.")
-        if self.arch(seat) != NONE and self.arch(seat) not in free:
-            raise BadSnapshot(f"The arch of seat {seat} lies on a tile.")
-
-    def _check_tiles(self) -> None:
-        kinds = [0] * KINDS
-        for tile in self.forum + self.lands:
-            if tile != NONE:
-                kinds[tile] += 1
-        for tile in self.supplies[0][: self.supplies_left[0]]:
-            kinds[tile] += 1
-        for tile in self.supplies[1][: self.supplies_left[1]]:
-            kinds[FIRST_EXTRA + tile] += 1
-        for place, held in enumerate(self.mats):
-            kinds[place % KINDS] += held
-        for kind in range(KINDS):
-            most = TILE_COPIES[kind] + (EXTRA_COPIES if kind >= FIRST_EXTRA else 0)
-            if kinds[kind] > most:
-                raise BadSnapshot(f"There are {kinds[kind]} tiles {TILE_KINDS[kind]!r} of {most}.")
-        seen = [tile for tile in self.slots if tile != NONE]
-        for n in range(6):
-            seen += self.stacks[n][: self.stacks_left[n]]
-        if len(set(seen)) != len(seen):
-            raise BadSnapshot("A Trajan tile lies in two places.")
-        bonus = self.offer + self.supplies[3][: self.supplies_left[3]]
-        bonus += [place % 12 for place, side in enumerate(self.bonus) if side]
-        if len(set(bonus)) != len(bonus):
-            raise BadSnapshot("A bonus tile lies in two places.")
-        sites = [tile for tile in self.sites if tile != NONE]
-        if len(set(sites)) != len(sites):
-            raise BadSnapshot("A construction tile lies on two sites.")
-        icons = [0, 0, 0]
-        for icon in self.demands + self.supplies[2][: self.supplies_left[2]]:
-            icons[icon] += 1
-        if max(icons) > DEMAND_COPIES:
-            raise BadSnapshot("There are too many demand tiles of one icon.")
+        checking.check(self)
 
 
 def building(tile: int) -> Json | None:
@@ -491,65 +423,3 @@ def building(tile: int) -> Json | None:
 def tile_of(tile: int) -> Json | None:
     """A Trajan tile as people see it, with its number."""
     return None if tile == NONE else {"tile": tile, **TILES[tile]}
-
-
-def restore(data: Json, steps: dict[str, Step[Any]]) -> Trajan:
-    """A position from its snapshot, checked piece by piece."""
-    read = Reader(data)
-    n = read.number("players", 2, 4)
-    pile = read.numbers("pile", None, 0, 11)
-    supplies = read.lists("supplies", [KINDS - 1, TRAYS - 1, 2, 11])
-    stacks = read.lists("stacks", [len(TILES) - 1] * 6)
-    p = Trajan(
-        n,
-        read.steps(steps),
-        read.number("turn", 1),
-        read.number("known", 0),
-        Chance(read.text("seed"), read.number("drawn", 0)),
-        None,
-        read.number("seat", 0, n - 1),
-        read.number("start", 0, n - 1),
-        read.numbers("trays", n * MAT_TRAYS, 0, MARKERS),
-        read.numbers("slots", n * TRAYS, NONE, len(TILES) - 1),
-        read.numbers("plus", n * TRAYS, 0, 1),
-        read.numbers("rows", n * ROW, NONE, 10_000),
-        read.numbers("legions", n * MAP, 0, 1),
-        read.numbers("workers", n * SITES, 0, 1),
-        read.numbers("built", n * 5, 0, 4),
-        read.numbers("hands", n * 12, 0, GOODS_COPIES),
-        read.numbers("displays", n * 12, 0, GOODS_COPIES),
-        read.numbers("mats", n * KINDS, 0, 20),
-        read.numbers("kept", n * 3, 0, 3),
-        read.numbers("bonus", n * 12, 0, 2),
-        read.numbers("tally", n * 6, -100, 1000),
-        read.numbers("forum", FORUM_SPACES[n] + EXTRA_SPACES, NONE, KINDS - 1),
-        read.numbers("lands", MAP, NONE, KINDS - 1),
-        read.numbers("sites", SITES, NONE, SITES - 1),
-        read.numbers("ships", 3, 0, 1),
-        read.numbers("demands", None, 0, 2),
-        read.numbers("offer", None, 0, 11),
-        [read.numbers("left_discards", None, 0, 11), read.numbers("right_discards", None, 0, 11)],
-        pile,
-        len(pile),
-        supplies,
-        [len(supply) for supply in supplies],
-        stacks,
-        [len(stack) for stack in stacks],
-        read.number("marker", 0, LAPS[n] - 1),
-        read.number("round", 0, ROUNDS - 1),
-        read.number("quarter", 0, QUARTERS),
-        read.number("lap_done", 0, 1),
-        read.numbers("held", 6, 0, MARKERS),
-        read.number("tray", NONE, TRAYS - 1),
-        read.number("extra_used", 0, 1),
-        read.number("ship", NONE, 2),
-        read.numbers("freight", 13, 0, 6),
-        read.number("count", 0, 20),
-        read.numbers("shown", 4, 0, 3),
-    )
-    for seat in range(n):
-        row = p.rows[seat * ROW : seat * ROW + ROW]
-        if min(row[:3]) < 0 or not 0 <= row[LEADER] <= CAMP or row[ARCH] >= TRAYS or not 0 <= row[SENATE_SPACE] <= LAST_SENATE:
-            raise BadSnapshot(f"The pieces of seat {seat} lie where they cannot.")
-    p.check()
-    return p

@@ -27,7 +27,8 @@ from ludoteca.games.trajan.components import (
     YELLOW,
 )
 from ludoteca.games.trajan.flow import TrajanStep
-from ludoteca.games.trajan.position import NONE, ROW, SENATE_HEIGHT, SENATE_SPACE, Trajan
+from ludoteca.games.trajan.layout import NONE, ROW, SENATE_HEIGHT, SENATE_SPACE
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_DEMANDS
 from ludoteca.games.trajan.vocabulary import BONUS, PAY
 

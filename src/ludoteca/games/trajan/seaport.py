@@ -18,7 +18,8 @@ from ludoteca.games.trajan.components import (
     WILD_COMMODITY,
 )
 from ludoteca.games.trajan.flow import TrajanStep
-from ludoteca.games.trajan.position import NONE, Trajan
+from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SHIPS
 from ludoteca.games.trajan.vocabulary import (
     DISCARD,
@@ -246,7 +247,7 @@ class DisplayMore(TrajanStep):
 
 
 class Loading(TrajanStep):
-    """What goes onto the ship, card by card or pair by pair, until it sails; when nothing more fits it sails by itself."""
+    """What goes onto the ship, card by card or pair by pair, until it sails; when nothing more fits, by itself."""
 
     def moves(self, p: Trajan) -> list[Move]:
         out: list[Move] = []

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.trajan.components import LAST_SENATE, SENATE_POINTS
-from ludoteca.games.trajan.position import ROW, SENATE_HEIGHT, SENATE_SPACE, Trajan
+from ludoteca.games.trajan.layout import ROW, SENATE_HEIGHT, SENATE_SPACE
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SENATE
 from ludoteca.games.trajan.vocabulary import ADVANCE
 

@@ -28,7 +28,8 @@ from ludoteca.games.trajan.components import (
     YELLOW,
 )
 from ludoteca.games.trajan.flow import TrajanStep
-from ludoteca.games.trajan.position import MAT_TRAYS, NONE, ROW, SENATE_HEIGHT, TRAY, Trajan
+from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, ROW, SENATE_HEIGHT, TRAY
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.trajan import take_tile
 from ludoteca.games.trajan.vocabulary import CHOOSE, GET, PUT
 

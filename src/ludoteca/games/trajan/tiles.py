@@ -25,14 +25,15 @@ from ludoteca.games.trajan.components import (
     WORKERS_TILE,
 )
 from ludoteca.games.trajan.flow import TrajanStep
-from ludoteca.games.trajan.position import ARCH, MAT_TRAYS, MILITARY_CAMP, NONE, ROW, SUPPLY, TRAY, WORKER_CAMP, Trajan
+from ludoteca.games.trajan.layout import ARCH, MAT_TRAYS, MILITARY_CAMP, NONE, ROW, SUPPLY, TRAY, WORKER_CAMP
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_TILES
 from ludoteca.games.trajan.seaport import draw_to_hand, drawable
 from ludoteca.games.trajan.vocabulary import DECLINE, PLUS, TOKENS, USE
 
 
 def fulfilled(p: Trajan, seat: i64, slot: i64) -> bool:
-    """Whether the tray holds both colours of the tile beside it; both markers if they are the same (TRA-TIL-01, -02)."""
+    """Whether the tray holds both colours of its tile, or both markers if they are the same (TRA-TIL-01, -02)."""
     tile = p.slots[seat * TRAYS + slot]
     if tile == NONE:
         return False

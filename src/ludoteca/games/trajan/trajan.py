@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.trajan.components import SLOT_NAMES, TRAYS, TYPES
-from ludoteca.games.trajan.position import ARCH, NONE, ROW, Trajan
+from ludoteca.games.trajan.layout import ARCH, NONE, ROW
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import PLACE
 
 

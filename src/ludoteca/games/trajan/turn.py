@@ -10,7 +10,8 @@ from ludoteca.core import Move
 from ludoteca.games.trajan.action import ACTS
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, TRAYS
 from ludoteca.games.trajan.flow import TrajanStep
-from ludoteca.games.trajan.position import MAT_TRAYS, NONE, TRAY, Trajan
+from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, TRAY
+from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.quarter import end_round
 from ludoteca.games.trajan.tiles import fulfil, fulfilled
 from ludoteca.games.trajan.vocabulary import DROP, SOW
