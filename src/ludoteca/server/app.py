@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -35,6 +36,9 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
             yield
         finally:
             await tables.stop()
+            await (
+                asyncio.get_running_loop().shutdown_default_executor()
+            )  # what threads have begun to write, they finish
             tables.store.close()
 
     app = FastAPI(
