@@ -1,4 +1,4 @@
-"""What the pages accept and from whom: cookies, origins, redirects, headers; against a real server, without a browser."""
+"""What the pages accept and from whom: cookies, origins, redirects, headers. A real server, and no browser."""
 
 from __future__ import annotations
 

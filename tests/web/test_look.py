@@ -127,7 +127,7 @@ def test_the_unfinished_turn_is_shown_and_waits_for_a_yes() -> None:
 
 
 def test_what_chance_will_bring_is_not_promised() -> None:
-    for seed_moves in range(0, 40):
+    for seed_moves in range(40):
         table = room("ana", "rui", moves=seed_moves)
         renew = [move.text for move in table.live.position.moves() if move.verb == "renew"]
         if renew:
@@ -135,8 +135,6 @@ def test_what_chance_will_bring_is_not_promised() -> None:
             assert seen.confirming
             assert seen.chance_decides()
             assert seen.words("table.chance") in seen.fragments()["prompt"]
-            hidden = [kind for kind in table.live.position.copy().snapshot()["pile"]]
-            assert hidden, "there was something to hide"
             return
     raise AssertionError("nobody could renew the field")
 

@@ -13,12 +13,13 @@ from starlette.requests import HTTPConnection
 import ludoteca.server.errors
 from ludoteca import bots, games
 from ludoteca.core import LudotecaError
+from ludoteca.games.texts import texts
 from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.pages import ENVIRONMENT
 
 WEB = Path(str(files("ludoteca.web")))
 USED = re.compile(r"""\b(?:t|words|words_of\(request\)|maybe)\(\s*["']([a-z-]+\.[\w-]+)["']""")
-USED_IN_PYTHON = re.compile(r"""["']((?:%s)\.[\w-]+)["']""" % "|".join(words("en").catalogue))
+USED_IN_PYTHON = re.compile(rf"""["']((?:{"|".join(words("en").catalogue)})\.[\w-]+)["']""")
 
 
 def blanks(text: str) -> set[str]:
@@ -31,8 +32,8 @@ def test_a_translation_has_the_texts_and_blanks_of_the_english(language: str) ->
     assert {table: set(texts) for table, texts in other.items()} == {
         table: set(texts) for table, texts in english.items()
     }
-    for table, texts in english.items():
-        for key, text in texts.items():
+    for table, english_texts in english.items():
+        for key, text in english_texts.items():
             assert blanks(other[table][key]) == blanks(text), f"{table}.{key}"
             assert other[table][key].strip() == other[table][key] != "", f"{table}.{key}"
 
@@ -73,8 +74,6 @@ def test_every_refusal_that_a_page_can_show_is_told_in_the_readers_language() ->
 
 
 def test_no_game_lacks_a_title_and_a_sentence_about_each_option() -> None:
-    from ludoteca.games.texts import texts
-
     for game in games.every():
         for language in LANGUAGES:
             catalogue = texts(game.name, language).catalogue
