@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ludoteca.games.lusitania.components import HAND, MUSICIAN
 from ludoteca.games.lusitania.position import HELD, KIND_BITS, KIND_MASK, KNOWN_TO_ALL, NONE, Lusitania
 
+
 def find(p: Lusitania, seat: i64, kind: i64) -> i64:
     """The first place of the hand with a card of this kind, or NONE. The card just taken in a trade is not found."""
     place = seat * HELD

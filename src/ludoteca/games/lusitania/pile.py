@@ -9,7 +9,7 @@ from ludoteca.games.lusitania.position import KIND_BITS, NONE, Lusitania
 
 
 def draw(p: Lusitania) -> i64:
-    """The top card; NONE if pile and discards are empty (LUS-DRW-05). Whoever draws calls `drawn` when it lies there."""
+    """The top card; NONE if pile and discards are empty (LUS-DRW-05). When it lies in its place, call `drawn`."""
     if p.left == 0:
         if not p.discards:
             return NONE

@@ -56,10 +56,9 @@ def known_to(seat: int) -> int:
 
 class Lusitania(Position):
     """`pile` is never changed in place: copies share it, and `left` says how many of its cards remain (the top is
-    pile[left - 1]). `late` is how many of its bottom cards may be the Musician, and `lates`
-    how many cards of each hand were drawn from among those, as far as all can tell; `taken` the field place emptied by an
-    unfinished trade, `idle` the turns since somebody recruited or played a special card, -1 in one that does so
-    (LUS-DRW-06)."""
+    pile[left - 1]). `late` is how many of its bottom cards may be the Musician, and `lates` how many cards of each hand
+    were drawn from among those, as far as all can tell; `taken` is the field place emptied by an unfinished trade,
+    `idle` the turns since somebody recruited or played a special card, -1 in one that does so (LUS-DRW-06)."""
 
     def __init__(
         self,
