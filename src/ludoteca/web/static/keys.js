@@ -1,5 +1,7 @@
 // Everything by keyboard: Enter and Space on a spot, arrows from choice to choice, a letter for each button.
 
+import { ZOOM } from "./panzoom.js";
+
 const CHOICES = ".spot[data-move], #part-moves button, #part-prompt button, #part-prompt a.button";
 
 const LETTERS = {
@@ -8,7 +10,15 @@ const LETTERS = {
   r: () => document.querySelector('[data-action="restart"]')?.click(),
   p: () => document.querySelector('[data-action="replay"]')?.click(),
   m: () => document.querySelector("#part-moves button, #part-prompt button, #part-prompt a.button")?.focus(),
+  "+": ZOOM.in,
+  "=": ZOOM.in,
+  "-": ZOOM.out,
+  0: ZOOM.whole,
 };
+
+// Up and down only within the list: elsewhere they scroll.
+const WAYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+const SIDEWAYS = new Set(["ArrowLeft", "ArrowRight"]);
 
 export function listen() {
   document.addEventListener("keydown", (event) => {
@@ -18,8 +28,8 @@ export function listen() {
     if ((event.key === "Enter" || event.key === " ") && at.matches(".spot[data-move]")) {
       event.preventDefault();
       at.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      if (step(event.key === "ArrowRight" ? 1 : -1, at)) event.preventDefault();
+    } else if (WAYS[event.key] && (SIDEWAYS.has(event.key) || at.closest("#part-moves"))) {
+      if (step(WAYS[event.key], at)) event.preventDefault();
     } else if (LETTERS[event.key]) {
       LETTERS[event.key]();
     }
