@@ -101,7 +101,7 @@ def test_lists_of_moves_tell_nothing_either(setting: Setting, fuzz: int) -> None
     vocabulary = setting.game.vocabulary
     refused = 0
     for seed in range(fuzz):
-        for live in lives(setting, seed, 25):
+        for live in lives(setting, seed, 60):
             seat = live.actor
             redealt = [at(setting, live.position.redeal(seat, rng)) for _ in range(3)]
             for first in live.position.moves():

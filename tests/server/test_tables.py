@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
+from sqlalchemy.exc import OperationalError
 
 from ludoteca.core import Position
 from ludoteca.core.game import Game
@@ -99,6 +100,32 @@ async def test_a_bot_that_answers_nonsense_is_asked_again(
     room = await tables.room(table["id"])
     await until(lambda: room.live.revision > 3)
     assert not answers
+
+
+async def test_a_store_that_fails_for_a_while_costs_nothing(
+    someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = someone()
+    table = await ana.make(ME_AND_BOT)
+    found = await ana.moves(table)
+    with monkeypatch.context() as broken:
+        for name in ("news", "append", "person_of"):
+            broken.setattr(tables_of(app).store, name, fail)
+        answer = await ana.ask("POST", f"/tables/{table['id']}/moves", {"revision": 0, "moves": ["mars"], "key": "k"})
+        assert answer.status_code == 503
+        assert "secret" not in answer.text
+        broken.undo()
+        broken.setattr(tables_of(app).store, "append", fail)
+        refused = await ana.play(table, 0, found["moves"][-1]["move"], key="k", status=503)
+        assert refused["error"] == "The store does not answer: try again."
+    done = await ana.play(table, 0, found["moves"][-1]["move"], key="k")
+    assert done["revision"] == 1
+    room = await tables_of(app).room(table["id"])
+    await until(lambda: room.live.actor == 0 or room.live.position.over)
+
+
+def fail(*_: object) -> None:
+    raise OperationalError("SELECT secret", {}, Exception("the server closed the connection"))
 
 
 async def test_a_bot_sees_a_redeal_and_never_the_seed(
