@@ -29,8 +29,12 @@ export function travel(before) {
     const start = middle(now(from));
     const end = middle(to);
     if (Math.hypot(start.x - end.x, start.y - end.y) < 4) continue;
-    if (still.matches) trail(start, end);
-    else fly(piece, start, end, from.box.height / to.height, delay);
+    const leaves = seen(from.host, start);
+    const arrives = seen(piece, end);
+    if (!leaves && !arrives) continue;
+    if (still.matches) {
+      if (Math.hypot(start.x - end.x, start.y - end.y) > to.width) trail(start, end);
+    } else fly(piece, { ...start, shown: leaves }, { ...end, shown: arrives }, from.box.height / to.height, delay);
     delay += APART;
   }
 }
@@ -45,6 +49,12 @@ function now({ host, frame, box }) {
     width: box.width * scale,
     height: box.height * scale,
   };
+}
+
+// Whether that place of a drawing is in sight, and not behind the sheet or out of the window.
+function seen(thing, { x, y }) {
+  const top = document.elementFromPoint(x, y);
+  return Boolean(top && thing.closest("[id^='part-']")?.contains(top));
 }
 
 function middle(box) {
@@ -64,7 +74,11 @@ function fly(piece, start, end, size, delay) {
   const away = `translate(${start.x}px, ${start.y}px) scale(${size}) translate(${-end.x}px, ${-end.y}px)`;
   const there = `translate(${end.x}px, ${end.y}px) scale(1) translate(${-end.x}px, ${-end.y}px)`;
   const timing = { duration: TRAVEL, delay, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "both" };
-  flyer.animate([{ transform: away }, { transform: there }], timing).finished.finally(() => flyer.remove());
+  const path = [
+    { transform: away, opacity: Number(start.shown) },
+    { transform: there, opacity: Number(end.shown) },
+  ];
+  flyer.animate(path, timing).finished.finally(() => flyer.remove());
   piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: delay + TRAVEL });
 }
 

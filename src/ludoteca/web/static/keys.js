@@ -2,14 +2,15 @@
 
 import { ZOOM } from "./panzoom.js";
 
-const CHOICES = ".spot[data-move], #part-moves button, #part-prompt button, #part-prompt a.button";
+const PROMPT = "#part-prompt button, #part-prompt a.button";
+const CHOICES = `.spot[data-move], #part-moves button, ${PROMPT}`;
 
 const LETTERS = {
   c: () => document.querySelector('[data-action="confirm"]')?.click(),
   u: () => document.querySelector('[data-action="back"], [data-action="undo"], [data-action="take-back"]')?.click(),
   r: () => document.querySelector('[data-action="restart"]')?.click(),
   p: () => document.querySelector('[data-action="replay"]')?.click(),
-  m: () => document.querySelector("#part-moves button, #part-prompt button, #part-prompt a.button")?.focus(),
+  m: () => (document.querySelector("#part-moves button") ?? document.querySelector(PROMPT))?.focus(),
   "+": ZOOM.in,
   "=": ZOOM.in,
   "-": ZOOM.out,

@@ -33,7 +33,11 @@ export function listen() {
     const button = event.target.closest("[data-fold]");
     if (!button) return;
     const name = button.dataset.fold;
-    localStorage.setItem(`fold ${name}`, folded(name) ? "no" : "yes");
+    const open = folded(name);
+    localStorage.setItem(`fold ${name}`, open ? "no" : "yes");
+    // A phone has room for one of them.
+    const other = name === "moves" ? "own" : "moves";
+    if (open && phone.matches) localStorage.setItem(`fold ${other}`, "yes");
     apply();
   });
   addEventListener("resize", settle);
