@@ -59,7 +59,7 @@ def test_the_api_client_plays_a_game(tmp_path: Path) -> None:
     (client,) = blocks(DOCS / "api.md", "python")
     server = Server(f"sqlite:///{tmp_path}/docs.sqlite")
     try:
-        client = client.replace("http://localhost:8000", server.root).replace("sleep(0.1)", "sleep(0.01)")
+        client = client.replace("http://localhost:8642", server.root).replace("sleep(0.1)", "sleep(0.01)")
         command = [sys.executable, "-c", client]
         done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
         assert len(json.loads(done.stdout)) == 2
