@@ -194,9 +194,9 @@ def test_at_one_screen_the_hand_is_covered_between_turns(visit: Visit, server: S
         page.locator("#why").fill("pass")
         page.get_by_role("button", name="Ask").click()
         expect(page.locator("#why-answer a")).to_have_text("LUS-TRN-06")
-        sent = len(both.heard)
         player.take_turn(page)
         player.state(page, ("cover",))
+        sent = len(both.heard)
         if turn:
             # Neither the way back nor an address brings the other hand onto the screen.
             page.go_back()
@@ -208,8 +208,8 @@ def test_at_one_screen_the_hand_is_covered_between_turns(visit: Visit, server: S
         page.goto(f"/table/{table}/at/0?seat={seat}")
         assert page.locator("#part-own [id^=card-]").count() == 0
         page.goto(f"/table/{table}")
-        live = truth(server, table)
-        after_the_turn(live, both.heard[sent:], seat)
+        player.state(page, ("cover",))
+        only_public(truth(server, table), both.heard[sent:])
 
 
 def covered(page: Page, server: Server, table: str, name: str) -> None:
@@ -221,13 +221,12 @@ def covered(page: Page, server: Server, table: str, name: str) -> None:
     assert page.locator("[data-move]").count() == 0
 
 
-def after_the_turn(live: Live, heard: list[str], seat: int) -> None:
-    """What came once the turn was played is what everybody may see, until the next asks for the cards."""
-    last = max(entry.number for entry in live.entries if entry.seat == seat)
-    later = [message for message in heard if cards_in(message) and moment(message) >= last]
-    assert later
-    for message in later:
-        assert any(cards_in(message) <= cards_for(live, moves, PUBLIC) for moves in range(len(live.entries) + 1))
+def only_public(live: Live, heard: list[str]) -> None:
+    """Each of these messages shows what everybody could see at some moment, and no more."""
+    shown = [cards_in(message) for message in heard]
+    assert any(shown)
+    public = [cards_for(live, moves, PUBLIC) for moves in range(len(live.entries) + 1)]
+    assert all(any(cards <= seen for seen in public) for cards in shown)
 
 
 def test_twenty_tabs_of_one_table(visit: Visit, server: Server) -> None:
