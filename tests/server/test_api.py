@@ -332,6 +332,7 @@ GOOD = "ludoteca record 1\ngame lusitania\nrules 1\nplayers 2\nseed a\n"
         (GOOD.replace("lusitania", "chess").encode(), 404),
         (GOOD.replace("players 2", "players 9").encode(), 422),
         (GOOD.replace("players 2", "players two").encode(), 422),
+        (GOOD.replace("players 2", "players --2").encode(), 422),
         (GOOD.replace("rules 1", "rules 99").encode(), 422),
         (GOOD.replace("seed a", "seed " + "a" * 500).encode(), 422),
         ((GOOD + "\nturn 1 seat 0\n  fly\n").encode(), 422),
