@@ -11,12 +11,15 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 
 from ludoteca import bots, games
 from ludoteca.cli import parser
 from ludoteca.core import Chance
 from ludoteca.core.record import Record
 from ludoteca.gym.engine import Engine
+from ludoteca.server import api
+from tests.server.serving import Server
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -50,6 +53,29 @@ def test_the_protocol_client_plays_a_game() -> None:
     client = client.replace('["ludoteca", "engine"]', command) + '\nask("quit")\nengine.communicate()\n'
     done = subprocess.run([sys.executable, "-c", client], capture_output=True, text=True, check=True)
     assert sorted(json.loads(done.stdout)) == [0, 1]
+
+
+def test_the_api_client_plays_a_game(tmp_path: Path) -> None:
+    (client,) = blocks(DOCS / "api.md", "python")
+    server = Server(f"sqlite:///{tmp_path}/docs.sqlite")
+    try:
+        client = client.replace("http://localhost:8642", server.root).replace("sleep(0.1)", "sleep(0.01)")
+        command = [sys.executable, "-c", client]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+        assert len(json.loads(done.stdout)) == 2
+    finally:
+        server.kill()
+
+
+def test_the_api_page_names_every_request() -> None:
+    page = (DOCS / "api.md").read_text("utf-8")
+    app = FastAPI()
+    app.include_router(api.router)
+    for path, methods in app.openapi()["paths"].items():
+        for method in methods:
+            assert f"| `{method.upper()} {path}` |" in page
+    statuses = {int(status) for status in api.PROBLEMS} - {405}
+    assert all(re.search(rf"\b{status}\b", page) for status in statuses)
 
 
 def test_the_record_page_has_a_record_that_reads() -> None:

@@ -184,7 +184,10 @@ class Terminal:
             return "yes" if value else "no"
         if isinstance(value, list):
             return between.join(self.words(item) for item in value) or "–"
-        if isinstance(value, dict):
-            first, *rest = [self.words(item) for item in value.values() if item and not isinstance(item, int)]
-            return f"{first} ({', '.join(rest)})" if rest else first
+        if isinstance(value, dict) and "card" in value:  # a card with what lies on it
+            more = [self.words(item) for name, item in value.items() if item and name not in {"card", "position"}]
+            return self.texts.term(value["card"]) + (f" ({', '.join(more)})" if more else "")
+        if isinstance(value, dict):  # things by name
+            parts = [f"{self.texts.term(name)} {self.words(item)}" for name, item in value.items() if item is not None]
+            return between.join(parts) or "–"
         return self.texts.term(value) if isinstance(value, str) else str(value)

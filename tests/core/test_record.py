@@ -47,6 +47,7 @@ def test_comments_blank_lines_and_windows_line_ends_do_not_matter() -> None:
         (TEXT.replace("record 1", "record 2"), "begins with the line"),
         (TEXT.replace("players 2\n", ""), "lacks the line 'players'"),
         (TEXT.replace("players 2", "players two"), "'two' where a number is due"),
+        (TEXT.replace("players 2", "players --2"), "'--2' where a number is due"),
         (TEXT.replace("players 2", "players 2\nplayers 3"), "Line 5 of the record cannot be read"),
         (TEXT.replace("turn 1 seat 0", "turn one seat 0"), "Line 8 of the record has 'one'"),
         (TEXT.replace("option start 0", "option start"), "Line 5 of the record cannot be read"),

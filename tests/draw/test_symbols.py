@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import ludoteca
 from ludoteca.draw import symbols
-from ludoteca.draw.pieces import PIECES, SHAPES, mark, token, track
+from ludoteca.draw.cover import plate, stand
+from ludoteca.draw.pieces import PIECES, SHAPES, climb, mark, token
 from ludoteca.draw.symbols import SHEETS
 
 STYLESHEET = Path(ludoteca.__file__).parent / "web" / "static" / "board.css"
@@ -62,8 +63,20 @@ def test_players_differ_by_shape_and_letter() -> None:
     assert "player-3" in token("meeple", 3, 0, 0)
 
 
-def test_tokens_on_one_space_stand_on_each_other() -> None:
-    flat, _ = track(400, 20, 5, [(1, mark(0, 0, 0)), (2, mark(1, 0, 0))])
-    high, drawn = track(400, 20, 5, [(1, mark(0, 0, 0)), (1, mark(1, 0, 0))])
-    assert high > flat
-    assert len(set(re.findall(r"translate\([^)]*\)", str(drawn)))) == 2
+def test_everybody_has_a_lane_and_climbs_in_it() -> None:
+    drawn = str(climb(190, 20, 120, 20, 5, [(0, 1, mark(0, 0, 0)), (2, 1, mark(2, 0, 0)), (1, 20, mark(1, 0, 0))]))
+    places = [tuple(map(float, place.split())) for place in re.findall(r"translate\(([^)]*)\)", drawn)]
+    assert len({x for x, _ in places}) == 3
+    assert [y for _, y in places] == [115, 115, 20]
+    assert 'class="lane player-2"' in drawn
+
+
+def test_symbols_by_the_beginning_of_their_names() -> None:
+    found = re.findall(r'<symbol id="([^"]+)"', str(symbols("mark-", "seal")))
+    assert set(found) == {"seal", *(f"mark-{shape}" for shape in SHAPES)}
+
+
+def test_a_box_is_drawn_from_the_kit() -> None:
+    root = ElementTree.fromstring(str(plate("wine", stand("emblem-horse", 100, 50, "leather"))))
+    assert root.attrib["viewBox"] == "0 0 320 200"
+    assert [node.attrib["href"] for node in root.iter("use")] == ["#emblem-horse"]

@@ -33,7 +33,9 @@ class Client:
         return found
 
     async def make(self, seats: list[dict[str, str]], **more: object) -> Any:
-        return await self.post("/tables", {"game": "lusitania", "seats": seats, **more}, 201)
+        """A table of Lusitania at which the first seat begins."""
+        body = {"game": "lusitania", "seats": seats, "options": {"start": "0"}, **more}
+        return await self.post("/tables", body, 201)
 
     async def sit(self, table: Any, name: str = "Eva", status: int = 200) -> Any:
         return await self.post(f"/tables/{table['id']}/join", {"name": name, "invite": table["invite"]}, status)

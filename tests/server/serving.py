@@ -49,7 +49,10 @@ class Server:
 
 
 def main(url: str, pace: str) -> None:
-    listening = socket.create_server(("127.0.0.1", 0))
+    # asyncio turns Nagle's delays off only for sockets that say they are TCP; create_server() leaves that open.
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    listening.listen()
     server = uvicorn.Server(uvicorn.Config(create_app(url, float(pace)), log_level="error"))
     print(listening.getsockname()[1], flush=True)
     server.run([listening])

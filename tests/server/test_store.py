@@ -76,6 +76,9 @@ def test_an_account_has_one_name_and_takes_over_what_a_browser_held(store: Store
     assert store.table(table.id).seats[0].person == ana
     assert [kept.id for kept in store.tables_of(ana)] == [table.id]
     assert store.tables_of(other) == []
+    store.make_account(other, "rui", "another 195")
+    store.log_in(other, ana)  # in the browser that Ana uses
+    assert [kept.id for kept in store.tables_of(ana)] == [table.id]
 
 
 def test_a_table_is_kept_as_it_was_made(store: Store) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.web.player import Visitor
+from tests.web.player import PATIENCE, Visitor
 from tests.web.serving import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -25,6 +25,7 @@ def browser() -> Iterator[Browser]:
     program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         pytest.skip("no Chromium here, so no page was tested in a browser (Debian: apt-get install chromium)")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield browser

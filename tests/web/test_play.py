@@ -14,6 +14,7 @@ from ludoteca.core.record import Record
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.player import Visitor
+from tests.web.tables import record
 
 MOST_TURNS = 150  # of one player in one game
 
@@ -37,6 +38,7 @@ def test_a_whole_game_by_clicks_on_the_table(visit: Visit, tmp_path: Path) -> No
             look_at_the_news(page)
         if turn == 2:
             reload_anywhere(page, table)
+            compare_the_score_sheet(page, table)
         played = player.take_turn(page)
         if turn == 0:
             expect(page.locator("#part-log")).to_contain_text("Player")
@@ -45,9 +47,8 @@ def test_a_whole_game_by_clicks_on_the_table(visit: Visit, tmp_path: Path) -> No
 
     expect(page.locator("#part-prompt")).to_contain_text("wins")
     page.locator("summary", has_text="Score sheet").click()
-    score = page.locator("#part-score")
-    expect(score.locator("caption")).to_have_text("Final scores")
-    totals = [int(text) for text in score.locator("tfoot tr").first.locator("td").all_inner_texts()]
+    expect(page.locator("#part-score caption")).to_have_text("Final scores")
+    totals = score_sheet(page)
     check_the_shuffles(page, table, noted or "")
     bring_the_record_back(ana, page, table, tmp_path, totals)
 
@@ -72,8 +73,9 @@ def try_and_take_back(page: Page, table: str) -> None:
     page.locator("[data-action=back]").click()
     assert player.state(page, ("choose",)) == "choose"
     assert all(move.startswith("give") for move in player.listed(page))
-    page.locator("[data-action=undo]").click()
-    expect(page.locator("[data-action=undo]")).to_have_count(0)
+    assert player.choose(page, give) == "confirm"
+    page.locator("[data-action=restart]").click()
+    expect(page.locator("[data-action=restart]")).to_have_count(0)
     assert any(move.startswith("take") for move in player.listed(page))
     assert player.moves_played(page, table) == own_moves_before_the_first_turn(page), "nothing was written"
 
@@ -113,6 +115,24 @@ def reload_anywhere(page: Page, table: str) -> None:
     assert player.moves_played(page, table) == count
 
 
+def score_sheet(page: Page) -> list[int]:
+    """The totals as they stand, from a sheet that adds up."""
+    rows = page.locator("#part-score tr").evaluate_all(
+        "all => all.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent.trim()))"
+    )
+    lines = [[int(cell) for cell in row] for row in rows[1:-1]]  # between the names and the places
+    totals = [sum(points) for points in zip(*lines[:-1], strict=True)]
+    assert lines[-1] == totals
+    return totals
+
+
+def compare_the_score_sheet(page: Page, table: str) -> None:
+    """It is kept up to date, and nobody has to open it for that."""
+    expect(page.locator("#part-score caption")).to_have_text("As it stands")
+    areas = page.request.get(f"/api/tables/{table}/view").json()["view"]["areas"]
+    assert score_sheet(page) == [area["points"] for area in areas]
+
+
 def check_the_shuffles(page: Page, table: str, noted: str) -> None:
     """The hash shown from the start is that of the seed told at the end; the page of checks agrees."""
     seed = page.locator("#part-prompt .seed code").text_content()
@@ -133,12 +153,10 @@ def bring_the_record_back(ana: Visitor, page: Page, table: str, folder: Path, to
         page.locator("#part-prompt a[href$='/record']").click()
     path = folder / "game.record"
     download.value.save_as(path)
-    record = Record.read(path)
-    replayed = Match.replay(games.find("lusitania"), record)
-    assert replayed.position.over
-    assert record.scores is not None
-    assert totals == record.scores
-    assert len(record.moves) == player.moves_played(page, table)
+    kept = Record.read(path)
+    assert Match.replay(games.find("lusitania"), kept).position.over
+    assert totals == kept.scores
+    assert len(kept.moves) == player.moves_played(page, table)
 
     page.goto("/")
     page.locator("input[type=file]").set_input_files(path)
@@ -147,7 +165,7 @@ def bring_the_record_back(ana: Visitor, page: Page, table: str, folder: Path, to
     assert player.table_id(page) != table
     assert player.state(page) == "over"
     assert page.locator("#part-score td").all_inner_texts()
-    travel(page, len(record.moves))
+    travel(page, len(kept.moves))
 
 
 def travel(page: Page, last: int) -> None:
@@ -251,3 +269,71 @@ def change_ones_mind(page: Page) -> None:
     page.keyboard.press("u")
     expect(page.locator("[data-action=undo]")).to_have_count(0)
     assert set(player.listed(page)) == first
+    key_to(page, next(move for move in player.listed(page) if move.startswith("take")), True)
+    assert key_to(page, player.listed(page)[0], True) == "confirm"
+    page.keyboard.press("r")
+    assert player.state(page, ("choose",)) == "choose"
+    assert set(player.listed(page)) == first
+
+
+def test_moves_that_do_not_end_a_turn(visit: Visit) -> None:
+    page = visit().open()
+    table = player.set_up(page, ("me", "Ana"), ("bot-greedy", "Tito"), start="0")
+    player.state(page, ("choose",))
+
+    # Chance was used, so it is confirmed and stands; and then the same decision is to be made again.
+    assert player.choose(page, "renew") == "confirm"
+    expect(page.locator("#part-prompt")).to_contain_text("Then chance decides.")
+    player.confirm(page)
+    assert player.state(page, ("choose",)) == "choose"
+    expect(page.locator("[data-action=take-back]")).to_have_count(0)
+    assert "renew" not in player.listed(page)
+
+    # A program of one's own took a card; here it can be taken back.
+    take = next(move for move in player.listed(page) if move.startswith("take"))
+    sent = page.request.post(f"/api/tables/{table}/moves", data={"revision": 1, "moves": [take]})
+    assert sent.ok
+    page.locator("[data-action=take-back]").click()
+    expect(page.locator("#part-log li")).to_have_count(1)
+    assert take in player.listed(page)
+    assert player.moves_played(page, table) == 1
+
+    # Who wishes so is not asked to confirm.
+    page.locator("summary", has_text="Help").click()
+    page.locator("[data-setting=quick]").check()
+    player.choose(page, take)
+    player.spot(page, player.spots(page)[0]).click()
+    expect(page.locator("#log-3")).to_contain_text("Ana")
+    player.state(page, ("choose",))
+    page.reload()
+    assert page.locator("[data-setting=quick]").is_checked()
+
+
+def test_a_record_of_an_unfinished_game_is_gone_on_with(visit: Visit, tmp_path: Path) -> None:
+    page = visit().open()
+    half = record()
+    half.moves, half.scores = half.moves[:20], None
+    half.save(tmp_path / "half.record")
+    page.locator("input[type=file]").set_input_files(tmp_path / "half.record")
+    page.get_by_role("button", name="Open it").click()
+    player.state(page, ("cover",))
+    page.locator("[data-hand-over]").click()
+    played = player.take_turn(page)
+    player.state(page, ("cover",))
+    expect(page.locator("#part-log li")).to_have_count(20 + len(played))
+
+
+def test_on_a_phone_by_touch(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
+    page.get_by_role("button", name="Play now against bots").tap()
+    for _ in range(3):
+        player.state(page, ("choose",))
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        moves = [player.eager(player.spots(page))]
+        player.spot(page, moves[0]).tap()
+        page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
+        while player.state(page, ("choose", "confirm")) == "choose":
+            player.spot(page, player.eager(player.spots(page))).tap()
+            player.state(page, ("confirm",))
+        page.locator("[data-action=confirm]").tap()
+        expect(page.locator("[data-action=confirm]")).to_have_count(0)

@@ -100,7 +100,7 @@ class Record:
 
 
 def _number(word: str, line: int | None) -> int:
-    if not word.lstrip("-").isdecimal() or len(word) > 9:
+    if not word.removeprefix("-").isdecimal() or len(word) > 9:
         where = f"Line {line} of the record" if line else "The record"
         raise BadRecord(f"{where} has {word[:20]!r} where a number is due.")
     return int(word)

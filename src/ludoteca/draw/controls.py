@@ -52,6 +52,6 @@ def piece(
     The outer group stands at the place, the inner one is the piece: a script may move the piece without losing it.
     """
     kind = " ".join(word for word in ("piece", class_, "fresh" if id in ink.fresh else "") if word)
-    named = tag("title", tip) if tip else None
-    moving = tag("g", named, content, id=id, class_=kind, data_from=come_from, data_tip=tip)
+    role = "img" if tip else None
+    moving = tag("g", content, id=id, class_=kind, data_from=come_from, data_tip=tip, role=role, aria_label=tip)
     return group(moving, x=x, y=y) if x or y else moving

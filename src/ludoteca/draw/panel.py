@@ -13,7 +13,7 @@ def head(seat: int, name: str, *extras: Markup) -> Markup:
     return tag(
         "header",
         canvas(26, 26, mark(seat, 13, 13, 25), class_="panel-mark"),
-        tag("h3", name, class_="panel-name"),
+        tag("h2", name, class_="panel-name"),
         *extras,
         class_="panel-head",
     )

@@ -11,7 +11,9 @@ from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 # A player is a colour and a shape and a letter, by seat.
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 LETTERS = "ABCDE"
-STACK = 22  # how much a token on top of another adds
+BAR = 46  # where the bar of an upright scale stands, and where the lanes beside it begin
+LANES = 58
+Standing = tuple[int, int, Markup]  # a seat, its space, its token
 PIECES = ("meeple", "house", "disc", "cube", "tile", "coin", "merchant", "animal", "ship")
 
 
@@ -31,25 +33,22 @@ def token(kind: str, seat: int, x: float, y: float, size: float = 40) -> Markup:
     return use(f"piece-{kind}", x - size / 2, y - size / 2, size, class_=f"token player-{seat}")
 
 
-def track(width: float, last: int, every: int, standing: Sequence[tuple[int, Markup]]) -> tuple[float, Markup]:
-    """A row of spaces from 0 to `last`, like an atlas's scale: numbered at every few, a laurel around the last number.
+def climb(width: float, top: float, bottom: float, last: int, every: int, standing: Sequence[Standing]) -> Markup:
+    """An upright scale like an atlas's, from 0 to `last`: numbered at every few, a laurel around the last number.
 
-    Tokens are drawn around 0, 0; those on one space stand on each other. Gives the height that this takes, too.
+    Everybody has a lane of their own, so that nobody hides anybody. Tokens are drawn around 0, 0.
     """
-    left = 20
-    step = (width - 2 * left) / last
-    highest = max([1, *(sum(at == space for at, _ in standing) for space, _ in standing)])
-    line = highest * STACK + 6
-    parts = [rect(left, line, step * last, 7, "scale")]
-    parts += [rect(left + space * step, line, step, 7, "scale-dark") for space in range(0, last, 2)]
+    step = (bottom - top) / last
+    lane = (width - LANES) / len(standing)
+    parts = [use("glyph-laurel", 0, top - 22, 42, class_="scale-goal")]
     for space in range(0, last + 1, every):
-        x = left + space * step
-        parts.append(path(f"M{x:g} {line - 4:g}v11", "scale-tick"))
-        parts.append(text(space, x, line + 25, "number scale-number", 15.5))
-    parts.append(use("glyph-laurel", left + last * step - 21, line - 1, 42, class_="scale-goal"))
-    stood: dict[int, int] = {}
-    for space, figure in standing:
-        below = stood.get(space, 0)
-        stood[space] = below + 1
-        parts.append(group(figure, x=left + space * step, y=line - 15 - below * STACK))
-    return line + 42, join(parts)
+        y = bottom - space * step
+        parts.append(path(f"M{BAR - 4:g} {y:g}H{width:g}", "scale-rule"))
+        parts.append(text(space, 21, y + 5.5, "number scale-number", 15.5))
+    parts.append(rect(BAR, top, 6, bottom - top, "scale"))
+    parts += [rect(BAR, bottom - (space + 1) * step, 6, step, "scale-dark") for space in range(0, last, 2)]
+    for n, (seat, space, figure) in enumerate(standing):
+        x, y = LANES + lane * (n + 0.5), bottom - space * step
+        parts.append(path(f"M{x:g} {bottom:g}V{y:g}", f"lane player-{seat}"))
+        parts.append(group(figure, x=x, y=y))
+    return join(parts)

@@ -13,9 +13,10 @@ SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
 
 
 @cache
-def symbols() -> Markup:
-    """One hidden svg with every symbol; `<use href="#emblem-sword">` draws one of them."""
+def symbols(*wanted: str) -> Markup:
+    """One hidden svg with every symbol, or with those whose name begins so; `<use href="#emblem-sword">` draws one."""
     art = files("ludoteca.draw").joinpath("art")
     found = [symbol for name in SHEETS for symbol in SYMBOL.findall(art.joinpath(f"{name}.svg").read_text("utf-8"))]
-    body = "".join(re.sub(r">\s+<", "><", symbol) for symbol in found)
+    begins = tuple(f'<symbol id="{name}' for name in wanted)
+    body = "".join(re.sub(r">\s+<", "><", symbol) for symbol in found if not wanted or symbol.startswith(begins))
     return Markup(f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false">{body}</svg>')

@@ -355,7 +355,7 @@ async def say(table_id: TableId, line: ChatLine, tables: TheTables, person: Pers
 @router.get(
     "/tables/{table_id}/record",
     summary="The record, once the game is over",
-    response_class=PlainTextResponse,
+    response_class=Response,  # refusals are JSON here too
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def record(table_id: TableId, tables: TheTables) -> PlainTextResponse:

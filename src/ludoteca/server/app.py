@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +13,7 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
 from ludoteca import __version__
 from ludoteca.core import LudotecaError, UnknownGame
@@ -35,6 +37,9 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
             yield
         finally:
             await tables.stop()
+            await (
+                asyncio.get_running_loop().shutdown_default_executor()
+            )  # what threads have begun to write, they finish
             tables.store.close()
 
     app = FastAPI(
@@ -82,7 +87,12 @@ async def not_understood(request: Request, error: Exception) -> Response:
 
 async def no_such_thing(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return JSONResponse({"error": str(error.detail), "rule": None}, error.status_code, error.headers)
+    headers = dict(error.headers or {})
+    if error.status_code == 405:  # Starlette names the methods of the first route of that address only
+        routes = [route for route in request.app.routes if isinstance(route, Route)]
+        fitting = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+        headers["Allow"] = ", ".join(sorted({method for route in fitting for method in route.methods or ()}))
+    return JSONResponse({"error": str(error.detail), "rule": None}, error.status_code, headers)
 
 
 async def no_store(request: Request, error: Exception) -> Response:

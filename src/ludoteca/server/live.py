@@ -13,6 +13,7 @@ from ludoteca.core.match import Match
 from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, StaleRevision
 from ludoteca.server.store import UNDO, Kept, Written
 
+LESSONS = 16  # redeals on which a move must lead to the same view before it counts as teaching nothing
 GUESSES = 64  # redeals on which a preview is tried: what so many agree on is certain enough to promise
 
 
@@ -120,17 +121,35 @@ class Live:
     def rehearse(self, seat: int, texts: Sequence[str]) -> Position:
         """Play moves of one seat on a copy, all or none: the position they lead to.
 
-        Only the last may show something: a list refused for what comes after a card is turned would tell that card.
+        Only the last may teach the seat something: a list refused for what comes after a card is turned would tell
+        that card. What the seat shows of its own hand teaches it nothing.
         """
         position = self.position.copy()
+        learned = False
         for text in texts:
             move = self.game.vocabulary.parse(text)
-            if position.known != self.position.known:
+            if learned:
                 raise BadInput(f"What the moves before {move.text!r} show must be seen first: send them alone.")
             if position.over or position.actor != seat:
                 raise NotYourTurn(f"After the moves before it, {move.text!r} is not your decision.")
+            before = position.copy()
             position.play(move)
+            learned = self.teaches(before, position, seat, move)
         return position
+
+    def teaches(self, before: Position, after: Position, seat: int, move: Move) -> bool:
+        """Whether the seat knows more after its move than it could have worked out before."""
+        if after.known == before.known:
+            return False
+        if after.chance.drawn != before.chance.drawn:
+            return True
+        seen = after.view(seat)
+        for number in range(LESSONS):
+            guess = before.redeal(seat, Rng(f"{self.kept.id} {self.revision} teaches {number}"))
+            guess.play(move)
+            if guess.view(seat) != seen:
+                return True
+        return False
 
     def check_undo(self, seat: int, revision: int) -> None:
         if revision != self.revision:
@@ -146,13 +165,13 @@ class Live:
         Moves that nobody learns anything from are played; for a last one that shows something, only what happens on
         every redeal is promised.
         """
-        before = self.position
         position = self.rehearse(seat, texts[:-1])
-        if position.known != before.known or position.turn != before.turn:
+        if position.turn != self.position.turn:
             raise NotNow("The moves before the last one must be confirmed first.")
         move = self.game.vocabulary.parse(texts[-1])
         after = self.rehearse(seat, texts)
-        if after.known == before.known and after.turn == before.turn and not after.over and after.actor == seat:
+        goes_on = after.turn == position.turn and not after.over and after.actor == seat
+        if goes_on and not self.teaches(position, after, seat, move):
             return Preview(True, after, [], True)
         told = [_imagined(position, seat, move, Rng(f"{self.kept.id} {self.revision} {n}")) for n in range(guesses)]
         agreed = 0

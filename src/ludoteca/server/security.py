@@ -84,7 +84,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
+                if not scope["path"].startswith("/static/"):
                     headers["Cache-Control"] = "no-store"  # what a seat may know is for no cache
             await send(message)
 

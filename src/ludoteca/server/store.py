@@ -137,11 +137,12 @@ class Store:
             return (row.id, row.password) if row else None
 
     def log_in(self, person: str, before: str | None) -> str:
-        """A new token for this person; what the browser's earlier person held becomes theirs."""
+        """A new token for this person; what the browser held before becomes theirs, unless it is another account's."""
         token = who.new_token()
         with self.writing() as connection:
             connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
-            if before is not None and before != person:
+            nameless = people.c.login.is_(None) & (people.c.id == before)
+            if before != person and connection.execute(select(people.c.id).where(nameless)).first():
                 connection.execute(update(seats).where(seats.c.person == before).values(person=person))
                 connection.execute(update(tables).where(tables.c.host == before).values(host=person))
         return token
@@ -317,14 +318,14 @@ def _engine(url: str) -> Engine:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
-        engine = create_engine(parsed)
+        engine = create_engine(parsed, hide_parameters=True)  # seeds do not go into logs
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     if parsed.drivername != "postgresql+psycopg":
         raise refusal
     try:
-        return create_engine(parsed, pool_pre_ping=True)
+        return create_engine(parsed, hide_parameters=True, pool_pre_ping=True)
     except ModuleNotFoundError:
         raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
 

@@ -60,7 +60,7 @@ def remember(request: Request, response: Response, token: str | None) -> None:
 
 def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
     """An error in the reader's language, where the catalogue has it; with the words of its rule."""
-    told = t.maybe(f"error.{type(error).__name__}") or error.reason
+    told = (t.maybe(f"error.{type(error).__name__}") or "{reason}").format(reason=error.reason)
     rule = rulebook(game).words(error.rule, t.language) if game and error.rule else ""
     return f"{told} {rule}".strip()
 

@@ -23,6 +23,7 @@ from ludoteca.server.store import Kept
 from ludoteca.server.tables import LONGEST_NAME, Sitting
 from ludoteca.web.context import A_YEAR, in_words, page, person_for, remember, words_of
 from ludoteca.web.language import COOKIE, LANGUAGES, Words
+from ludoteca.web.look import cover
 
 router = APIRouter(include_in_schema=False)
 
@@ -52,7 +53,7 @@ async def lobby(request: Request) -> Response:
 
 def shelf_row(game: Game, t: Words) -> dict[str, str]:
     about = texts(game.name, t.language).catalogue["game"]["about"]
-    return {"name": game.name, "title": game.title, "about": about, "counts": counts(game)}
+    return {"name": game.name, "title": game.title, "about": about, "counts": counts(game), "cover": cover(game.name)}
 
 
 def counts(game: Game) -> str:

@@ -28,8 +28,8 @@ def static(name: str) -> str:
     return f"/static/{name}?v={sha256(content).hexdigest()[:12]}"
 
 
-def render(name: str, **values: Any) -> str:
-    return ENVIRONMENT.get_template(name).render(**values)
+def render(template: str, /, **values: Any) -> str:
+    return ENVIRONMENT.get_template(template).render(**values)
 
 
 ENVIRONMENT.globals.update(

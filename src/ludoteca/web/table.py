@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Form, HTTPException, Request, WebSocket, WebSocketDisconnect
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from pydantic import Field
 
@@ -47,7 +47,8 @@ async def travel(
     room = await tables.room(table_id)
     reader = Reader(person, past_seat(room, person, seat), language_of(request), at=number)
     look = Look(room, reader)
-    room.live.at(number)  # refuses a number that is not there
+    if not 0 <= number <= len(room.live.entries):
+        raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"fragments": look.fragments(), "number": number})
     query = f"?seat={seat}" if seat is not None else ""
@@ -139,7 +140,7 @@ async def join(
     room = await tables.room(table_id)
     person, token = await person_for(request)
     try:
-        await tables.join(table_id, person, name, invite)
+        await tables.join(table_id, person, name.strip() or words_of(request)("new.me-name"), invite)
     except LudotecaError as error:
         return await show_join(request, room, invite, name, in_words(error, words_of(request)))
     response = RedirectResponse(f"/table/{table_id}", 303)
@@ -154,14 +155,19 @@ async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTa
     await tables.room(table_id)
     person, token = await person_for(request)
     name = last_name(request) or words_of(request)("new.me-name")
-    await tables.say(table_id, person, name, line.text)
+    try:
+        await tables.say(table_id, person, name, line.text)
+    except LudotecaError as error:
+        return JSONResponse({"error": in_words(error, words_of(request))}, status_of(error))
     response = JSONResponse({"ok": True})
     remember(request, response, token)
     return response
 
 
 @router.get("/table/{table_id}/record")
-async def download(table_id: TableId, tables: TheTables) -> Response:
+async def download(request: Request, table_id: TableId, tables: TheTables) -> Response:
+    if not (await tables.room(table_id)).live.position.over:
+        raise NotNow(words_of(request)("error.record-later"))
     name = f'attachment; filename="{table_id}.record"'
     return PlainTextResponse(await tables.record(table_id), headers={"Content-Disposition": name})
 

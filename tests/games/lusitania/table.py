@@ -30,7 +30,6 @@ from ludoteca.games.lusitania.position import (
     GUNNERS,
     HELD,
     KIND_MASK,
-    LATE,
     MARS,
     MERCENARIES,
     NONE,
@@ -96,7 +95,8 @@ def table(
     p.field = turned
     p.hands = []
     for owner, cards in enumerate(held):
-        marked = [card | known_to(owner) | (LATE if card == MUSICIAN else 0) for card in cards]
+        marked = [card | known_to(owner) for card in cards]
+        p.lates[owner] = 1 if MUSICIAN in cards else 0
         p.hands += marked + [NONE] * (HELD - HAND)
     if pile is None:
         upper += stock

@@ -191,7 +191,7 @@ def test_no_letter_is_smaller_than_twelve_pixels_on_a_phone() -> None:
     p = table(hands=[["doctor", "caesar", "axe"]], armies=[["helvetia-1 sword"], ["britannia-4"]])
     for svg in whole(drawn(p, 0)).iter("svg"):
         width = float(svg.attrib["width"])
-        columns = {"post": 4, "panel-mark": 0, "banner-sign": 0, "stock": 1.9}.get(svg.attrib["class"], 1)
+        columns = {"post": 4, "panel-mark": 0, "banner-sign": 0, "stock": 1.9, "march": 2.3}.get(svg.attrib["class"], 1)
         if columns:
             for text in svg.iter("text"):
                 pixels = float(text.attrib["font-size"]) * 352 / columns / width

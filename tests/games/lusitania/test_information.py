@@ -6,7 +6,9 @@ import json
 
 import pytest
 
-from ludoteca.core import Chance, Rng
+from ludoteca.core import PUBLIC, Chance, Rng
+from ludoteca.games.lusitania.components import MUSICIAN
+from ludoteca.games.lusitania.position import HELD, KNOWN_TO_ALL
 from tests.games.lusitania.table import discards, field, hand, legal, play, table, trade, walk
 
 FIELD = ["gunner", "axe", "horse", "shield"]
@@ -166,3 +168,32 @@ def test_a_known_card_that_was_discarded_lies_open() -> None:
     assert known(p.view(1), 0) == []
     assert "gunner" in p.view(1)["discards"]
     assert "gunner" not in field(p)
+
+
+@pytest.mark.rule("LUS-INF-02")
+@pytest.mark.parametrize("lost", [0, 1])
+def test_a_thief_cannot_tell_equal_cards_apart(lost: int) -> None:
+    """Seat 1 holds two shields, one of them taken openly. Whichever is stolen, the thief is left knowing the same."""
+    p = table(hands=[["senator", "axe", "bow"], ["shield", "shield", "sword"], ["spear", "spear", "axe"]])
+    p.hands[HELD] |= KNOWN_TO_ALL
+    p.chance = next(chance for chance in map(Chance, map(str, range(99))) if chance.copy().below(3) == lost)
+    play(p, "senator 1")
+    assert hand(p, 0) == ["axe", "bow", "shield"]
+    area = p.view(0)["areas"][1]
+    assert (area["hand"], area["unknown"]) == ([], 3)
+
+
+@pytest.mark.rule("LUS-INF-01", "LUS-MAR-06")
+def test_nobody_expects_a_discarded_musician_in_a_hand() -> None:
+    """The Musician thrown away with Mars goes into the new pile: redeals put it there and nowhere else."""
+    p = table(
+        hands=[["musician", "axe", "bow"], ["shield", "sword", "horse"], ["spear", "doctor", "gunner"]],
+        pile=["sword", "sword", "sword"],
+    )
+    p.lates[1] = p.lates[2] = 1
+    play(p, "mars")
+    rng = Rng(1)
+    for seat in (0, 1, 2, PUBLIC):
+        for _ in range(50):
+            redealt = p.redeal(seat, rng)
+            assert MUSICIAN in redealt.pile[: redealt.left]

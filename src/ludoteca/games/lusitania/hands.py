@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from ludoteca.games.lusitania.components import HAND
-from ludoteca.games.lusitania.position import HELD, KIND_BITS, KIND_MASK, KNOWN_TO_ALL, LATE, NONE, Lusitania
-
-MARKS: Final = KNOWN_TO_ALL | LATE
+from ludoteca.games.lusitania.components import HAND, MUSICIAN
+from ludoteca.games.lusitania.position import HELD, KIND_BITS, KIND_MASK, KNOWN_TO_ALL, NONE, Lusitania
 
 
 def find(p: Lusitania, seat: i64, kind: i64) -> i64:
@@ -33,37 +29,56 @@ def show(p: Lusitania, seat: i64, place: i64) -> None:
     p.hands[place] = NONE
     p.known += 1
     kind = shown & KIND_MASK
-    carried = shown & MARKS
+    known = shown & KNOWN_TO_ALL
+    left: i64 = 0
     other = seat * HELD
     end = other + HAND
     while other < end:
         twin: i64 = p.hands[other]
-        if twin != NONE and twin & KIND_MASK == kind:
-            # The twin keeps what was known of both; what was known of only one goes on to the next twin.
-            known = twin & carried & KNOWN_TO_ALL
-            carried = (twin | carried) & MARKS
-            p.hands[other] = kind | known | (carried & LATE)
+        if twin != NONE:
+            left += 1
+            if twin & KIND_MASK == kind:
+                # The twin keeps what was known of both; what was known of only one goes on to the next twin.
+                p.hands[other] = kind | (twin & known)
+                known |= twin & KNOWN_TO_ALL
         other += 1
+    if kind == MUSICIAN:
+        forget_musician(p)
+    elif p.lates[seat] > left:
+        p.lates[seat] = left
+
+
+def forget_musician(p: Lusitania) -> None:
+    """All see where the Musician is: in no hand, and not in this pile."""
+    p.late = 0
+    for seat in range(p.players):
+        p.lates[seat] = 0
 
 
 def stolen(p: Lusitania, thief: i64, victim: i64, place: i64) -> i64:
     """Take a card out of the victim's hand unseen by third parties; how the thief will hold it.
 
-    Third parties no longer know whether a card they knew is still there (LUS-INF-02), nor where a late card went.
+    Third parties no longer know whether a card they knew is still there (LUS-INF-02). The thief cannot tell equal cards
+    apart: a thief who knew of one such card now knows only of the one in the hand.
     """
-    both: i64 = (1 << (KIND_BITS + thief)) | (1 << (KIND_BITS + victim))
+    by_thief: i64 = 1 << (KIND_BITS + thief)
+    both: i64 = by_thief | (1 << (KIND_BITS + victim))
     taken: i64 = p.hands[place]
-    late: i64 = 0
-    first = victim * HELD
-    other = first
-    while other < first + HAND:
-        late |= p.hands[other] & LATE
-        other += 1
     p.hands[place] = NONE
-    other = first
-    while other < first + HAND:
+    kind = taken & KIND_MASK
+    mistaken = not taken & by_thief
+    other = victim * HELD
+    end = other + HAND
+    while other < end:
         card: i64 = p.hands[other]
         if card != NONE:
-            p.hands[other] = (card & KIND_MASK) | (card & both) | late
+            card = (card & KIND_MASK) | (card & both)
+            if mistaken and card & KIND_MASK == kind and card & by_thief:
+                card &= ~by_thief
+                mistaken = False
+            p.hands[other] = card
         other += 1
-    return (taken & KIND_MASK) | both | late
+    if p.lates[victim] > 0:
+        p.lates[thief] = min(p.lates[thief] + 1, HAND)
+        p.lates[victim] = min(p.lates[victim], HAND - 1)
+    return kind | both

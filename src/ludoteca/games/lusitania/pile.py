@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludoteca.games.lusitania.components import MUSICIAN, NAMES
-from ludoteca.games.lusitania.position import KIND_BITS, KIND_MASK, LATE, NONE, Lusitania
+from ludoteca.games.lusitania.components import HAND, MUSICIAN, NAMES
+from ludoteca.games.lusitania.position import KIND_BITS, NONE, Lusitania
 
 
 def draw(p: Lusitania) -> i64:
-    """The top card, marked late if it may have been the Musician; NONE if pile and discards are empty (LUS-DRW-05)."""
+    """The top card; NONE if pile and discards are empty (LUS-DRW-05). When it lies in its place, call `drawn`."""
     if p.left == 0:
         if not p.discards:
             return NONE
         reshuffle(p)
     p.known += 1
     p.left -= 1
-    card: i64 = p.pile[p.left]
-    if p.left < p.late:
-        card |= LATE
-        p.late = p.left
+    return p.pile[p.left]
+
+
+def drawn(p: Lusitania) -> None:
+    """A pile that has run out is made anew at once, if there are discards (LUS-DRW-04)."""
+    p.late = min(p.late, p.left)
     if p.left == 0 and p.discards:
-        reshuffle(p)  # LUS-DRW-04: at once
-    return card
+        reshuffle(p)
 
 
 def draw_to_hand(p: Lusitania, seat: i64, place: i64) -> bool:
@@ -31,8 +32,11 @@ def draw_to_hand(p: Lusitania, seat: i64, place: i64) -> bool:
     if card == NONE:
         return False
     p.hands[place] = card | (1 << (KIND_BITS + seat))
+    if p.left < p.late:
+        p.lates[seat] = min(p.lates[seat] + 1, HAND)
     if p.events is not None:
-        p.tell("drew", {"seat": int(seat)}, {"card": NAMES[card & KIND_MASK]}, (int(seat),))
+        p.tell("drew", {"seat": int(seat)}, {"card": NAMES[card]}, (int(seat),))
+    drawn(p)
     return True
 
 

@@ -31,12 +31,11 @@ from ludoteca.games.lusitania.components import (
 NONE: Final = -1
 HELD: Final = 4  # places of a hand: three cards, and the one taken in a trade until another is given
 
-# A card in a hand is its kind, the seats that know it, and whether it may be the Musician for those who do not.
+# A card in a hand is its kind, and the seats that know it.
 KIND_BITS: Final = 6
 KIND_MASK: Final = 63
 KNOWN_TO_ALL: Final = 31 << KIND_BITS
 SPECTATOR: Final = 4
-LATE: Final = 1 << 11
 
 # A player's row in `sheets`.
 PROVINCE: Final = 0
@@ -57,9 +56,9 @@ def known_to(seat: int) -> int:
 
 class Lusitania(Position):
     """`pile` is never changed in place: copies share it, and `left` says how many of its cards remain (the top is
-    pile[left - 1]). `late` is how many of its bottom cards may be the Musician, `taken` the field place emptied by an
-    unfinished trade, `idle` the turns since somebody recruited or played a special card, -1 in one that does so
-    (LUS-DRW-06)."""
+    pile[left - 1]). `late` is how many of its bottom cards may be the Musician, and `lates` how many cards of each hand
+    were drawn from among those, as far as all can tell; `taken` is the field place emptied by an unfinished trade,
+    `idle` the turns since somebody recruited or played a special card, -1 in one that does so (LUS-DRW-06)."""
 
     def __init__(
         self,
@@ -80,6 +79,7 @@ class Lusitania(Position):
         soldiers: list[int],
         gear: list[int],
         sheets: list[int],
+        lates: list[int],
         taken: i64,
         idle: i64,
         cause: i64,
@@ -96,6 +96,7 @@ class Lusitania(Position):
         self.soldiers = soldiers
         self.gear = gear
         self.sheets = sheets
+        self.lates = lates
         self.taken: i64 = taken
         self.idle: i64 = idle
         self.cause: i64 = cause
@@ -119,6 +120,7 @@ class Lusitania(Position):
             self.soldiers[:],
             self.gear[:],
             self.sheets[:],
+            self.lates[:],
             self.taken,
             self.idle,
             self.cause,
@@ -206,30 +208,40 @@ class Lusitania(Position):
     def redeal(self, seat: int, rng: Rng) -> Lusitania:
         """Shuffle what the seat does not see: the pile and the cards in other hands that it does not know.
 
-        The Musician, unless seen, lies only where it may be: among the late cards of the pile, or in a hand as a card
-        drawn from them.
+        The Musician, unless seen, lies only where all know that it may be: among the late cards of the pile, or in a
+        hand that drew from them. Of the rest no more is remembered than the view shows.
         """
         p = self.copy()
         mark = known_to(seat)
         left = int(p.left)
-        pile = p.pile[:left]
         places = [place for place, card in enumerate(p.hands) if card != NONE and not card & mark]
-        unseen = pile + [p.hands[place] & KIND_MASK for place in places]
-        musician = -1  # the place in `unseen` that the Musician gets
+        unseen = p.pile[:left] + [p.hands[place] & KIND_MASK for place in places]
+        musician = NONE  # the place in `unseen` that the Musician gets
         if MUSICIAN in unseen:
-            late = min(int(p.late), left)
-            may_be = [left + n for n, place in enumerate(places) if p.hands[place] & LATE]
-            spot = int(rng.below(late + len(may_be)))
-            musician = spot if spot < late else may_be[spot - late]
             unseen.remove(MUSICIAN)
+            musician = self._musicians_place(left, places, rng)
         rng.shuffle(unseen)
-        if musician >= 0:
+        if musician != NONE:
             unseen.insert(musician, MUSICIAN)
         p.pile = unseen[:left]
         for n, place in enumerate(places):
             p.hands[place] = (p.hands[place] & ~KIND_MASK) | unseen[left + n]
         p.chance = Chance(f"redeal {rng.word()}")
         return p
+
+    def _musicians_place(self, left: int, places: list[int], rng: Rng) -> int:
+        """A place among the unseen cards, the pile's first: each late card of the pile as likely as each of a hand."""
+        hands = [[n for n, place in enumerate(places) if place // HELD == owner] for owner in range(int(self.players))]
+        spot = int(rng.below(self.late + sum(min(self.lates[n], len(hand)) for n, hand in enumerate(hands))))
+        if spot < self.late:
+            return spot
+        spot -= int(self.late)
+        for owner, hand in enumerate(hands):
+            weight = min(self.lates[owner], len(hand))
+            if spot < weight:
+                return left + hand[int(rng.below(len(hand)))]
+            spot -= weight
+        raise AssertionError("the Musician is somewhere")
 
     # The whole position as JSON.
 
@@ -251,6 +263,7 @@ class Lusitania(Position):
             "soldiers": self.soldiers[:],
             "gear": self.gear[:],
             "sheets": self.sheets[:],
+            "lates": self.lates[:],
             "taken": int(self.taken),
             "idle": int(self.idle),
             "cause": int(self.cause),
@@ -293,6 +306,11 @@ class Lusitania(Position):
             raise BadSnapshot("A card was taken from a field place that still has one.")
         if not self.over and [step.name for step in self.steps] != (["act", "give"] if trading else ["act"]):
             raise BadSnapshot("The decision to make does not fit the field.")
+        if MUSICIAN in self.pile[int(self.late) : int(self.left)]:
+            raise BadSnapshot("The Musician lies in the pile above the cards that it was shuffled with.")
+        for place, card in enumerate(self.hands):
+            if card != NONE and card & KIND_MASK == MUSICIAN and self.lates[place // HELD] == 0:
+                raise BadSnapshot("The Musician is in a hand that cannot have drawn it.")
         taken = [self.province(seat) for seat in range(players) if self.province(seat) != NONE]
         if len(set(taken)) != len(taken):
             raise BadSnapshot("Two players have the same province.")
@@ -333,10 +351,11 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Lusitania:
         read.number("late", 0, len(pile)),
         read.numbers("discards", None, 0, KINDS - 1),
         read.numbers("field", FIELD, NONE, KINDS - 1),
-        read.numbers("hands", players * HELD, NONE, 2 * LATE - 1),
+        read.numbers("hands", players * HELD, NONE, KNOWN_TO_ALL | KIND_MASK),
         read.numbers("soldiers", players * POSITIONS, NONE, DOCTOR - 1),
         read.numbers("gear", players * POSITIONS * SLOTS, NONE, len(EQUIPMENT) - 1),
         read.numbers("sheets", players * SHEET, NONE, 99),
+        read.numbers("lates", players, 0, HELD),
         read.number("taken", NONE, FIELD - 1),
         read.number("idle", -1),
         read.number("cause", 0, len(CAUSES) - 1),

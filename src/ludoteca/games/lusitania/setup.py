@@ -40,6 +40,7 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Lusitania:
         soldiers=[NONE] * (players * POSITIONS),
         gear=[NONE] * (players * POSITIONS * SLOTS),
         sheets=[NONE, 0, 0, 0, 1, MARS_POINTS] * players,
+        lates=[0] * players,
         taken=NONE,
         idle=0,
         cause=0,

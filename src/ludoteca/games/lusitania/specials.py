@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from ludoteca.games.lusitania.components import CAESAR, FIELD, HAND, MARS_POINTS, MUSICIAN, NAMES, SENATOR
 from ludoteca.games.lusitania.ending import MUSICIAN_APPEARED, end_game, end_turn
-from ludoteca.games.lusitania.hands import find, show, stolen
-from ludoteca.games.lusitania.pile import draw, draw_to_hand
+from ludoteca.games.lusitania.hands import find, forget_musician, show, stolen
+from ludoteca.games.lusitania.pile import draw, draw_to_hand, drawn
 from ludoteca.games.lusitania.position import HELD, KIND_MASK, MARS, NONE, SCORE, SHEET, Lusitania
 
 
@@ -76,13 +76,15 @@ def renew_field(p: Lusitania) -> None:
     for place in range(FIELD):
         field[place] = NONE
     for place in range(FIELD):
-        card = draw(p) & KIND_MASK  # never fails: the old field lies in the discards
+        card = draw(p)  # never fails: the old field lies in the discards
         field[place] = card
         if p.events is not None:
             p.tell("turned", {"card": NAMES[card], "place": int(place)})
         if card == MUSICIAN:
+            forget_musician(p)
             end_game(p, MUSICIAN_APPEARED)  # LUS-COM-07, LUS-COM-08
             return
+        drawn(p)
     right = p.seat - 1
     give_commander(p, p.players - 1 if right < 0 else right)
     p.idle = -1  # this turn does not count as idle, even if it ends with a trade

@@ -1,14 +1,21 @@
-// Pieces travel from where they were to where they are (FLIP). View Transitions pass over what is inside an SVG.
+// Pieces travel from where they were to where they are. They fly as copies on a layer above the page, so that no panel
+// hides them and no scrolling box cuts them off; the piece itself waits, unseen, where it will be.
 
 const TRAVEL = 350;
 const APART = 60;
+const TRAIL = 1600;
+const SVG = "http://www.w3.org/2000/svg";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+// Where everything is that has a name, told from the drawing it is in: a drawing that only slides down takes its pieces along.
 export function remember() {
   const places = new Map();
-  for (const piece of document.querySelectorAll(".piece[id], #pile, #discards, #field, [id^='hand-'], [id^='army-']")) {
-    places.set(piece.id, piece.getBoundingClientRect());
+  for (const thing of document.querySelectorAll(":is(.board, .area) svg [id]")) {
+    const host = thing.ownerSVGElement;
+    const frame = host.getBoundingClientRect();
+    const box = thing.getBoundingClientRect();
+    if (box.width) places.set(thing.id, { host, frame, box });
   }
   return places;
 }
@@ -17,27 +24,86 @@ export function travel(before) {
   let delay = 0;
   for (const piece of document.querySelectorAll(".piece[id]")) {
     const from = before.get(piece.id) ?? before.get(piece.dataset.from);
-    if (!from || !from.width) continue;
     const to = piece.getBoundingClientRect();
-    const dx = from.left - to.left;
-    const dy = from.top - to.top;
-    if (Math.hypot(dx, dy) < 4 || !to.width) continue;
+    if (!from || !to.width) continue;
+    const start = middle(now(from));
+    const end = middle(to);
+    if (Math.hypot(start.x - end.x, start.y - end.y) < 4) continue;
+    const leaves = seen(from.host, start);
+    const arrives = seen(piece, end);
+    if (!leaves && !arrives) continue;
     if (still.matches) {
-      piece.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 900 });
-      continue;
-    }
-    const scale = unit(piece);
-    const size = before.has(piece.id) ? from.width / to.width : 1;
-    const start = `translate(${dx / scale}px, ${dy / scale}px) scale(${size})`;
-    piece.animate([{ transform: start }, { transform: "none" }], {
-      duration: TRAVEL, delay, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "backwards",
-    });
+      if (Math.hypot(start.x - end.x, start.y - end.y) > to.width) trail(start, end);
+    } else fly(piece, { ...start, shown: leaves }, { ...end, shown: arrives }, from.box.height / to.height, delay);
     delay += APART;
   }
 }
 
-// How many pixels one unit of the drawing is.
-function unit(piece) {
-  const matrix = piece.ownerSVGElement ? piece.parentNode.getScreenCTM?.() : null;
-  return matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
+function now({ host, frame, box }) {
+  if (!host.isConnected) return box;
+  const moved = host.getBoundingClientRect();
+  const scale = moved.width / frame.width || 1;
+  return {
+    left: moved.left + (box.left - frame.left) * scale,
+    top: moved.top + (box.top - frame.top) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
+}
+
+// Whether that place of a drawing is in sight, and not behind the sheet or out of the window.
+function seen(thing, { x, y }) {
+  const top = document.elementFromPoint(x, y);
+  return Boolean(top && thing.closest("[id^='part-']")?.contains(top));
+}
+
+function middle(box) {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+function fly(piece, start, end, size, delay) {
+  const copy = piece.cloneNode(true);
+  copy.removeAttribute("id");
+  const placed = element("g", {});
+  const { a, b, c, d, e, f } = piece.getScreenCTM();
+  placed.setAttribute("transform", `matrix(${[a, b, c, d, e, f].join(" ")})`);
+  placed.append(copy);
+  const flyer = element("g", {});
+  flyer.append(placed);
+  layer().append(flyer);
+  const away = `translate(${start.x}px, ${start.y}px) scale(${size}) translate(${-end.x}px, ${-end.y}px)`;
+  const there = `translate(${end.x}px, ${end.y}px) scale(1) translate(${-end.x}px, ${-end.y}px)`;
+  const timing = { duration: TRAVEL, delay, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "both" };
+  const path = [
+    { transform: away, opacity: Number(start.shown) },
+    { transform: there, opacity: Number(end.shown) },
+  ];
+  flyer.animate(path, timing).finished.finally(() => flyer.remove());
+  piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: delay + TRAVEL });
+}
+
+// With reduced motion nothing moves: a dotted line says what went where, and fades.
+function trail(start, end) {
+  const line = element("g", {});
+  line.append(
+    element("path", { class: "trail", d: `M${start.x} ${start.y}L${end.x} ${end.y}` }),
+    element("circle", { class: "trail-end", cx: end.x, cy: end.y, r: 14 }),
+  );
+  layer().append(line);
+  const fading = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }];
+  line.animate(fading, { duration: TRAIL }).finished.finally(() => line.remove());
+}
+
+function layer() {
+  const found = document.getElementById("flight");
+  if (found) return found;
+  const made = element("svg", { id: "flight", class: "flight", "aria-hidden": "true" });
+  document.body.append(made);
+  return made;
+}
+
+function element(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
 }

@@ -1,14 +1,25 @@
 // Everything by keyboard: Enter and Space on a spot, arrows from choice to choice, a letter for each button.
 
-const CHOICES = ".spot[data-move], #part-moves button, #part-prompt button, #part-prompt a.button";
+import { ZOOM } from "./panzoom.js";
+
+const PROMPT = "#part-prompt button, #part-prompt a.button";
+const CHOICES = `.spot[data-move], #part-moves button, ${PROMPT}`;
 
 const LETTERS = {
   c: () => document.querySelector('[data-action="confirm"]')?.click(),
   u: () => document.querySelector('[data-action="back"], [data-action="undo"], [data-action="take-back"]')?.click(),
   r: () => document.querySelector('[data-action="restart"]')?.click(),
   p: () => document.querySelector('[data-action="replay"]')?.click(),
-  m: () => document.querySelector("#part-moves button, #part-prompt button, #part-prompt a.button")?.focus(),
+  m: () => (document.querySelector("#part-moves button") ?? document.querySelector(PROMPT))?.focus(),
+  "+": ZOOM.in,
+  "=": ZOOM.in,
+  "-": ZOOM.out,
+  0: ZOOM.whole,
 };
+
+// Up and down only within the list: elsewhere they scroll.
+const WAYS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
+const SIDEWAYS = new Set(["ArrowLeft", "ArrowRight"]);
 
 export function listen() {
   document.addEventListener("keydown", (event) => {
@@ -18,8 +29,8 @@ export function listen() {
     if ((event.key === "Enter" || event.key === " ") && at.matches(".spot[data-move]")) {
       event.preventDefault();
       at.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      if (step(event.key === "ArrowRight" ? 1 : -1, at)) event.preventDefault();
+    } else if (WAYS[event.key] && (SIDEWAYS.has(event.key) || at.closest("#part-moves"))) {
+      if (step(WAYS[event.key], at)) event.preventDefault();
     } else if (LETTERS[event.key]) {
       LETTERS[event.key]();
     }

@@ -1,8 +1,12 @@
 // The table, kept live: fragments come down a WebSocket, moves go up by POST.
 
 import { remember, travel } from "./animate.js";
-import { listen } from "./keys.js";
+import { cue } from "./cue.js";
+import * as keys from "./keys.js";
 import { morph, parse } from "./morph.js";
+import * as panzoom from "./panzoom.js";
+import * as sheet from "./sheet.js";
+import * as tips from "./tips.js";
 
 const table = document.getElementById("main");
 const id = table.dataset.table;
@@ -24,23 +28,51 @@ const state = {
 // What changes with the unfinished turn, and must not be overwritten while one is being chosen.
 const TURN = ["board", "others", "own", "prompt", "moves"];
 
-function show(fragments) {
+function show(fragments, gliding = true) {
+  tips.hide();
+  const refocus = holdFocus();
   const before = remember();
   for (const [name, html] of Object.entries(fragments)) {
     const old = document.getElementById(`part-${name}`);
     if (old) morph(old, parse(html));
   }
-  travel(before);
+  if (gliding) travel(before);
   settle();
+  refocus();
+}
+
+// Where the focus was, it stays: on the same choice, else on the next thing to do, else on the prompt.
+function holdFocus() {
+  const at = document.activeElement;
+  const part = at?.closest("[id^='part-']");
+  if (!part || at === part) return () => {};
+  const { move, action } = at.dataset;
+  const wanted = move ? `[data-move="${CSS.escape(move)}"]` : action ? `[data-action="${action}"]` : null;
+  return () => {
+    const kept = at === document.activeElement && at.dataset.move === move && at.dataset.action === action;
+    if (kept && at.getClientRects().length) return;
+    const next =
+      (wanted && (document.querySelector(`#${part.id} ${wanted}`) ?? document.querySelector(wanted))) ??
+      document.querySelector('[data-action="confirm"]') ??
+      document.querySelector(`#${part.id} [data-move], #part-moves button`) ??
+      document.getElementById("part-prompt");
+    next.focus({ preventScroll: true });
+  };
 }
 
 function settle() {
+  cue();
   for (const bar of document.querySelectorAll("progress[data-lasts]:not([data-running])")) run(bar);
   for (const link of document.querySelectorAll("input[data-link]")) {
     if (link.value.startsWith("/")) link.value = location.origin + link.value;
   }
+  const sheet = document.querySelector(".score.final:not([data-shown])");
+  if (sheet) {
+    sheet.dataset.shown = "";
+    sheet.closest("details").open = true;
+  }
   const cover = document.getElementById("part-cover");
-  for (const part of document.querySelectorAll(".field, .side")) part.inert = !cover.hidden;
+  for (const part of document.querySelectorAll(".skip, .bar, .field, .side, .travel")) part.inert = !cover.hidden;
   if (!cover.hidden) cover.querySelector("a").focus();
 }
 
@@ -97,14 +129,18 @@ async function attempt(moves) {
   if (status !== 200) say(answer.error, true);
   else say("");
   if (state.confirm && localStorage.getItem("quick") === "yes") await submit();
-  else focusNext();
 }
 
-function focusNext() {
-  const at = document.activeElement;
-  if (at && at !== document.body && at.isConnected) return;
-  const next = state.confirm ? '[data-action="confirm"]' : "#part-moves button, [data-action]";
-  document.querySelector(next)?.focus({ preventScroll: true });
+// What a move would certainly do, for the tip beside it: asked once, and only while one may choose.
+function ask(move) {
+  if (!live || state.busy || state.replaying || state.confirm) return {};
+  const body = { revision: state.revision, moves: [...state.moves, move], seat: state.seat };
+  const answer = async () => {
+    const told = await post(`/table/${id}/try`, body);
+    const prompt = parse(told.answer.fragments.prompt);
+    return told.status === 200 ? [...prompt.querySelectorAll(".promises li")].map((line) => line.textContent) : [];
+  };
+  return { key: JSON.stringify(body), answer };
 }
 
 // Confirm: the moves are played, all or none. The key makes sure of once, whatever the network does.
@@ -163,7 +199,7 @@ async function replay() {
     for (let number = state.lastOwn; number <= state.count && !stopped; number += 1) {
       const response = await fetch(`/table/${id}/at/${number}`, { headers: { Accept: "application/json" } });
       const { fragments } = await response.json();
-      show({ board: fragments.board, others: fragments.others, own: fragments.own });
+      show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > state.lastOwn);
       document.querySelector(`#log-${number}`)?.classList.add("now");
       await pause(900);
     }
@@ -258,6 +294,9 @@ if (!over && !localStorage.getItem(`seed ${id}`)) {
   localStorage.setItem(`seed ${id}`, document.querySelector(".help .seed code").textContent);
 }
 
-listen();
+keys.listen();
+panzoom.listen();
+sheet.listen();
+tips.listen(ask);
 settle();
 if (live) connect();

@@ -9,8 +9,11 @@ from __future__ import annotations
 from ludoteca.core import Json
 from ludoteca.draw import Drawing, Ink
 from ludoteca.games.lusitania.board.areas import area
+from ludoteca.games.lusitania.board.cover import cover
 from ludoteca.games.lusitania.board.middle import middle
 from ludoteca.games.lusitania.board.table import Table
+
+__all__ = ["cover", "draw"]
 
 
 def draw(view: Json, ink: Ink) -> Drawing:

@@ -120,7 +120,7 @@ def mini(kind: str) -> Markup:
         cards.paper(MINI, MINI_HEIGHT, 5),
         cards.band(MINI, 21, 5),
         text(NUMERALS[position - 1], MINI / 2, 16, "card-name", 15),
-        use(SIGNS[family], MINI / 2 - 12, 26, 24, class_="badge"),
+        use(SIGNS[family], MINI / 2 - 10, 23, 20, class_="badge"),
         class_=tone,
     )
 

@@ -6,13 +6,14 @@ from markupsafe import Markup
 
 from ludoteca.draw import cards
 from ludoteca.draw.controls import piece, ring, spot
-from ludoteca.draw.pieces import mark, track
+from ludoteca.draw.pieces import climb, mark
 from ludoteca.draw.svg import canvas, group, tag
 from ludoteca.games.lusitania.board.faces import full_card
 from ludoteca.games.lusitania.board.table import EDGE, GAP, HEADING, Table, heading
 from ludoteca.games.lusitania.components import FIELD, TARGET
 
 TOP = HEADING + EDGE
+MARCH = 190
 
 
 def middle(table: Table) -> Markup:
@@ -52,7 +53,7 @@ def stock(table: Table) -> Markup:
         TOP + cards.HEIGHT + EDGE,
         heading(ink.label("pile"), EDGE, view["pile"]),
         heading(ink.label("discards"), right, len(view["discards"])),
-        tag("g", tag("title", f"{ink.label('pile')}: {view['pile']}"), *pile, id="pile"),
+        tag("g", *pile, id="pile", data_tip=f"{ink.label('pile')}: {view['pile']}"),
         tag("g", *discards, id="discards"),
         class_="stock",
     )
@@ -65,6 +66,7 @@ def march(table: Table) -> Markup:
     for seat, owner in enumerate(table.view["areas"]):
         name = f"{ink.names[seat]} · {ink.label('points')}: {owner['points']}"
         token = piece(ink, f"points-{seat}", mark(seat, 0, 0), tip=name)
-        standing.append((min(owner["points"], TARGET), token))
-    height, drawn = track(430, TARGET, 5, standing)
-    return canvas(430, height, drawn, class_="march")
+        standing.append((seat, min(owner["points"], TARGET), token))
+    height = TOP + cards.HEIGHT + EDGE
+    scale = climb(MARCH, TOP + 16, height - 16, TARGET, 5, standing)
+    return canvas(MARCH, height, heading(ink.label("points"), 0), scale, class_="march")

@@ -18,7 +18,6 @@ STEP: Final = MINI + 4
 SIDE: Final = 5  # left and right
 RIGHT: Final = SIDE + POSITIONS * STEP + 6  # where doctor and gunner stand, Mars and the Commander below them
 WIDTH: Final = RIGHT + 2 * STEP - 4 + SIDE
-BACK: Final = 36  # a hidden card is a little narrower
 CHIP: Final = 15
 
 
@@ -38,7 +37,7 @@ def army(table: Table, seat: int) -> Markup:
             parts.append(table.put(("army", seat, kind), kind, mini(kind), x, 3, f"hand-{seat}"))
         else:
             parts.append(empty(use(f"glyph-{kind}", MINI / 2 - 10, 17, 20, class_="absent-glyph"), x))
-    return canvas(WIDTH, 78, tag("g", *parts, id=f"army-{seat}"), class_="army")
+    return canvas(WIDTH, 67, tag("g", *parts, id=f"army-{seat}"), class_="army")
 
 
 def empty(sign: Markup, x: float) -> Markup:
@@ -46,7 +45,7 @@ def empty(sign: Markup, x: float) -> Markup:
 
 
 def soldier_column(table: Table, seat: int, soldier: Json) -> Markup:
-    """A soldier with the glyphs of what it wears below, and a dot for every slot still open."""
+    """A soldier with the glyphs of what it wears at its feet, and a dot for every slot still open."""
     kind, place, worn = soldier["card"], soldier["position"], soldier["equipment"]
     parts = [table.put(("army", seat, place), kind, mini(kind), 0, 0, f"hand-{seat}", worn)]
     slots = len(slots_of(kind))
@@ -55,9 +54,9 @@ def soldier_column(table: Table, seat: int, soldier: Json) -> Markup:
         if n < len(worn):
             glyph = use(f"glyph-{worn[n]}", 0.5, 1.5, CHIP - 1, class_="chip-glyph")
             chip = join([rect(0, 0, CHIP, CHIP + 2, "chip", 3), glyph])
-            parts.append(table.put(("worn", seat, place, worn[n]), worn[n], chip, x, 57, f"hand-{seat}"))
+            parts.append(table.put(("worn", seat, place, worn[n]), worn[n], chip, x, 44, f"hand-{seat}"))
         else:
-            parts.append(circle(x + CHIP / 2, 65.5, 3.5, "open-slot"))
+            parts.append(circle(x + CHIP / 2, 48, 3.5, "open-slot"))
     return join(parts)
 
 
@@ -66,20 +65,20 @@ def hand(table: Table, seat: int) -> Markup:
     view, ink = table.view, table.ink
     owner = view["areas"][seat]
     count = owner["unknown"] + len(owner["hand"])
-    parts = [tag("title", f"{ink.label('hand')}: {count}")]
+    parts = []
     x: float = SIDE
     for n in range(owner["unknown"]):
-        back = cards.back(BACK, MINI_HEIGHT)
+        back = cards.back(MINI, MINI_HEIGHT)
         parts.append(piece(ink, f"back-{seat}-{n + 1}", back, x=x, y=5, come_from="pile"))
-        x += BACK + 4
+        x += STEP
     for n, kind in enumerate(owner["hand"]):
         parts.append(table.put(("hand", seat, n), kind, mini(kind), x, 5, "field"))
         x += STEP
-    held = tag("g", *parts, id=f"hand-{seat}")
+    held = tag("g", *parts, id=f"hand-{seat}", data_tip=f"{ink.label('hand')}: {count}")
     reach = spot(ink, f"senator {seat}", held, ring(SIDE, 5, x - 4 - SIDE, MINI_HEIGHT, 5))
     look = "" if owner["mars"] else "spent"
     beside = [piece(ink, f"mars-{seat}", mini("mars"), x=RIGHT, y=5, class_=look, tip=ink.label("mars"))]
     if view["commander"] == seat:
         standard = mini("commander")
         beside.append(piece(ink, "commander", standard, x=RIGHT + STEP, y=5, tip=ink.label("commander")))
-    return canvas(WIDTH, 66, reach, *beside, class_="hand")
+    return canvas(WIDTH, 63, reach, *beside, class_="hand")

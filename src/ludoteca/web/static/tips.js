@@ -1,0 +1,70 @@
+// What a thing is, and what choosing it would do, beside it: for the mouse that rests on it and the key that reaches it.
+
+const REST = 220; // how long before the server is asked what a move would do
+
+const tip = document.getElementById("tip");
+const told = new Map();
+let at = null;
+let timer = 0;
+
+export function listen(ask) {
+  const main = document.getElementById("main");
+  main.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(found(event.target), ask));
+  main.addEventListener("pointerleave", hide);
+  main.addEventListener("pointerdown", hide);
+  main.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && show(found(event.target), ask));
+  main.addEventListener("focusout", hide);
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  addEventListener("scroll", hide, { passive: true, capture: true });
+}
+
+export function hide() {
+  clearTimeout(timer);
+  mark(null);
+  at = null;
+  tip.hidden = true;
+}
+
+function found(target) {
+  return target.closest("[data-move]") ?? target.closest("[data-tip]");
+}
+
+function show(thing, ask) {
+  if (thing === at) return;
+  hide();
+  if (!thing) return;
+  at = thing;
+  const { move } = thing.dataset;
+  mark(move);
+  const own = thing.matches("button") ? "" : move ? thing.getAttribute("aria-label") : thing.dataset.tip;
+  if (own) place(thing, [own]);
+  if (move) timer = setTimeout(() => promise(thing, move, own, ask), REST);
+}
+
+// A move lights up in both places where it can be chosen: on the table and in the list.
+function mark(move) {
+  for (const lit of document.querySelectorAll(".hint")) lit.classList.remove("hint");
+  if (!move) return;
+  for (const same of document.querySelectorAll(`[data-move="${CSS.escape(move)}"]`)) same.classList.add("hint");
+}
+
+async function promise(thing, move, own, ask) {
+  const { key, answer } = ask(move);
+  if (!answer) return;
+  if (!told.has(key)) told.set(key, answer().catch(() => []));
+  // The first promise often says the move again; it is news only where it has a number in it.
+  const lines = (await told.get(key)).filter((line, place) => place || /\d/.test(line));
+  if (at === thing && thing.isConnected && lines.length) place(thing, [own, ...lines].filter(Boolean));
+}
+
+function place(thing, lines) {
+  tip.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
+  tip.hidden = false;
+  const box = thing.getBoundingClientRect();
+  const size = tip.getBoundingClientRect();
+  const left = Math.min(innerWidth - size.width - 8, Math.max(8, box.left + box.width / 2 - size.width / 2));
+  const below = box.bottom + 10;
+  const top = below + size.height < innerHeight ? below : Math.max(8, box.top - size.height - 10);
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
+}

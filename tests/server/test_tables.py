@@ -1,0 +1,192 @@
+"""Tables at play: bots that fail, rooms that are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy.exc import OperationalError
+
+from ludoteca.core import Position
+from ludoteca.core.game import Game
+from ludoteca.server import tables as at_play
+from ludoteca.server import thinking
+from ludoteca.server.tables import Room, Tables
+from ludoteca.server.thinking import BotFailed
+from tests.server.client import HOT_SEAT, ME_AND_BOT, Client
+
+pytestmark = pytest.mark.anyio
+Someone = Callable[[], Client]
+BOTS = [{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "random"}]
+
+
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """What happens here happens in memory: one kind of store is enough."""
+    return sqlite_url
+
+
+def tables_of(app: FastAPI) -> Tables:
+    tables: Tables = app.state.tables
+    return tables
+
+
+async def until(ready: Callable[[], bool], patience: float = 30.0) -> None:
+    async with asyncio.timeout(patience):
+        while not ready():
+            await asyncio.sleep(0.005)
+
+
+def engines() -> list[int]:
+    """The processes in which bots of this process think."""
+    children = [int(pid) for task in Path("/proc/self/task").glob("*/children") for pid in task.read_text().split()]
+    return [pid for pid in children if b"ludoteca.cli" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+async def test_a_game_goes_on_when_its_bots_are_killed(someone: Someone, app: FastAPI) -> None:
+    table = await someone().make(BOTS)
+    room = await tables_of(app).room(table["id"])
+    killed = 0
+    while killed < 3 and not room.live.position.over:
+        seen = room.live.revision
+        await until(lambda seen=seen: room.live.revision > seen and bool(engines()))  # type: ignore[misc]
+        for pid in engines():
+            os.kill(pid, signal.SIGKILL)
+            killed += 1
+    assert killed
+    await until(lambda: room.live.position.over)
+    assert room.thought is None
+
+
+async def test_a_bot_that_hangs_is_ended_and_asked_again(
+    someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "DEADLINE", 3.0)
+    table = await someone().make(BOTS)
+    room = await tables_of(app).room(table["id"])
+    await until(lambda: room.live.revision > 0 and bool(engines()))
+    stopped = engines()
+    for pid in stopped:
+        os.kill(pid, signal.SIGSTOP)
+    revision = room.live.revision
+    await until(lambda: room.live.revision > revision + 2 or room.live.position.over)
+    assert not set(stopped) & set(engines())
+
+
+async def test_a_bot_that_answers_nonsense_is_asked_again(
+    someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = tables_of(app)
+    choose = tables.thinkers.choose
+    answers: list[Any] = ["fly away", "give axe", BotFailed("no"), OSError("no"), KeyError("move")]
+    monkeypatch.setattr(at_play, "LONGEST_PAUSE", 0.01)
+
+    async def confused(game: Game, position: Position, level: str, seed: str) -> str:
+        if not answers:
+            return await choose(game, position, level, seed)
+        answer = answers.pop()
+        if isinstance(answer, Exception):
+            raise answer
+        return str(answer)
+
+    monkeypatch.setattr(tables.thinkers, "choose", confused)
+    table = await someone().make(BOTS)
+    room = await tables.room(table["id"])
+    await until(lambda: room.live.revision > 3)
+    assert not answers
+
+
+async def test_a_store_that_fails_for_a_while_costs_nothing(
+    someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = someone()
+    table = await ana.make(ME_AND_BOT)
+    found = await ana.moves(table)
+    with monkeypatch.context() as broken:
+        for name in ("news", "append", "person_of"):
+            broken.setattr(tables_of(app).store, name, fail)
+        answer = await ana.ask("POST", f"/tables/{table['id']}/moves", {"revision": 0, "moves": ["mars"], "key": "k"})
+        assert answer.status_code == 503
+        assert "secret" not in answer.text
+        broken.undo()
+        broken.setattr(tables_of(app).store, "append", fail)
+        refused = await ana.play(table, 0, found["moves"][-1]["move"], key="k", status=503)
+        assert refused["error"] == "The store does not answer: try again."
+    done = await ana.play(table, 0, found["moves"][-1]["move"], key="k")
+    assert done["revision"] == 1
+    room = await tables_of(app).room(table["id"])
+    await until(lambda: room.live.actor == 0 or room.live.position.over)
+
+
+def fail(*_: object) -> None:
+    raise OperationalError("SELECT secret", {}, Exception("the server closed the connection"))
+
+
+async def test_a_bot_sees_a_redeal_and_never_the_seed(
+    someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    ask = thinking._ask
+
+    async def listen(engine: Any, request: str) -> Any:
+        asked.append(request)
+        return await ask(engine, request)
+
+    monkeypatch.setattr(thinking, "_ask", listen)
+    table = await someone().make(BOTS)
+    room = await tables_of(app).room(table["id"])
+    await until(lambda: room.live.revision > 10 or room.live.position.over)
+    assert len(asked) >= 20
+    assert not any(room.live.kept.seed in request for request in asked)
+
+
+async def test_rooms_that_nobody_needs_leave_the_memory(
+    someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = tables_of(app)
+    ana = someone()
+    made = await ana.make(HOT_SEAT)
+    watched = await ana.make(HOT_SEAT)
+    (await tables.room(watched["id"])).watchers += 1
+    await tables._look_once()
+    assert set(tables.rooms) == {made["id"], watched["id"]}
+    monkeypatch.setattr(at_play, "FORGET_AFTER", -1.0)
+    await tables._look_once()
+    assert set(tables.rooms) == {watched["id"]}
+    assert (await ana.moves(made))["your_turn"]
+
+
+async def test_many_who_open_a_table_share_one_room(someone: Someone, app: FastAPI) -> None:
+    tables = tables_of(app)
+    table = await someone().make(HOT_SEAT)
+    tables.rooms.clear()
+    rooms: list[Room] = await asyncio.gather(*(tables.room(table["id"]) for _ in range(10)))
+    assert len({id(room) for room in rooms}) == 1
+
+
+async def test_an_answer_names_the_revision_of_its_own_moves(someone: Someone) -> None:
+    """However fast the bots are."""
+    ana = someone()
+    table = await ana.make(ME_AND_BOT)
+    for _ in range(10):
+        found = await ana.moves(table)
+        if found["your_turn"]:
+            done = await ana.play(table, found["revision"], found["moves"][-1]["move"], key=f"{found['revision']}")
+            assert done["revision"] == found["revision"] + 1
+        await asyncio.sleep(0.01)
+
+
+async def test_the_server_stops_in_good_order(someone: Someone, app: FastAPI) -> None:
+    table = await someone().make(BOTS)
+    room = await tables_of(app).room(table["id"])
+    await until(lambda: bool(engines()))
+    await tables_of(app).stop()
+    assert room.bots is not None
+    assert room.bots.done()
+    await until(lambda: not engines())

@@ -1,0 +1,53 @@
+"""Tables without a server: rooms made of a record."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from ludoteca.core import PUBLIC
+from ludoteca.core.record import Record
+from ludoteca.server.live import Live
+from ludoteca.server.store import Kept, Seat
+from ludoteca.server.tables import Room
+from ludoteca.web.look import Look, Reader
+
+RECORDS = Path(__file__).parent.parent / "records" / "lusitania"
+
+
+def record(name: str = "2-army") -> Record:
+    return Record.read(RECORDS / f"{name}.record")
+
+
+def room(*people: str | None, moves: int | None = None, of: str = "2-army", started: bool = True) -> Room:
+    """A table at which these people sit (None is a bot), after so many moves of a pinned record, or all."""
+    game = record(of)
+    names = ("Ana", "Rui", "Eva", "Gil")
+    seats = tuple(
+        Seat(number, names[number], "greedy" if person is None else None, person)
+        for number, person in enumerate(people)
+    )
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    kept = Kept(
+        id="testtable",
+        game=game.game,
+        rules=game.rules,
+        players=game.players,
+        options=game.options,
+        seed=game.seed,
+        host="ana",
+        invite="key",
+        listed=False,
+        started=started,
+        scores=game.scores if moves is None else None,
+        created=at,
+        changed=at,
+        seats=seats,
+    )
+    return Room(Live(kept, [(move.text, move.seat, None) for move in game.moves[:moves]]), [])
+
+
+def look(room: Room, person: str | None, seat: int = PUBLIC, *moves: str, language: str = "en") -> Look:
+    """What this person sees from that seat, with these moves chosen and not yet confirmed."""
+    preview = room.live.preview(seat, moves) if moves else None
+    return Look(room, Reader(person, seat, language, moves=moves), preview)

@@ -1,0 +1,176 @@
+"""What the pages accept and from whom: cookies, origins, redirects, headers. A real server, and no browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.web.serving import Server
+
+BROWSER = {"Accept": "text/html,application/xhtml+xml", "Accept-Language": "en"}
+
+
+@pytest.fixture
+def http(server: Server) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.root, headers=BROWSER, timeout=20) as client:
+        yield client
+
+
+def sit_down(http: httpx.Client, **headers: str) -> httpx.Response:
+    answer = http.post("/play/lusitania", headers=headers)
+    assert answer.status_code == 303, answer.text
+    return answer
+
+
+def test_the_token_is_out_of_reach_of_scripts_and_other_sites(http: httpx.Client) -> None:
+    cookie = sit_down(http).headers["set-cookie"]
+    name, _, rest = cookie.partition("=")
+    flags = {part.strip().lower() for part in rest.split(";")[1:]}
+    assert name == "ludoteca"
+    assert {"httponly", "samesite=lax", "path=/"} <= flags
+    assert len(rest.split(";")[0]) >= 43, "256 bits"
+    assert "set-cookie" not in sit_down(http).headers, "who has a token keeps it"
+
+
+def test_over_https_the_token_is_tied_to_the_host(http: httpx.Client) -> None:
+    """As behind a proxy that says so."""
+    cookie = sit_down(http, **{"X-Forwarded-Proto": "https"}).headers["set-cookie"]
+    name, _, rest = cookie.partition("=")
+    flags = {part.strip().lower() for part in rest.split(";")[1:]}
+    assert name == "__Host-ludoteca"
+    assert {"httponly", "samesite=lax", "path=/", "secure"} <= flags
+    assert not any(flag.startswith("domain") for flag in flags)
+
+
+@pytest.mark.parametrize("path", ["/play/lusitania", "/new/lusitania", "/language", "/account", "/records"])
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Origin": "http://127.0.0.1:1"},
+    ],
+)
+def test_what_another_site_sends_is_refused(http: httpx.Client, path: str, headers: dict[str, str]) -> None:
+    answer = http.post(path, headers=headers, data={"language": "pt"})
+    assert answer.status_code == 403
+    assert "set-cookie" not in answer.headers
+
+
+def test_our_own_origin_is_welcome(http: httpx.Client, server: Server) -> None:
+    assert sit_down(http, Origin=server.root, **{"Sec-Fetch-Site": "same-origin"})
+
+
+def test_a_page_of_another_site_cannot_listen_to_a_table(http: httpx.Client, server: Server) -> None:
+    path = sit_down(http).headers["location"]
+    address = f"ws://127.0.0.1:{server.port}{path}/live"
+    cookie = {"Cookie": f"ludoteca={http.cookies['ludoteca']}"}
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(address, origin=Origin("https://evil.example"), additional_headers=cookie)
+    with connect(address, origin=Origin(server.root), additional_headers=cookie) as socket:
+        assert set(json.loads(socket.recv(timeout=10))["fragments"]) >= {"board", "own", "prompt"}
+    for wrong in ("/table/nosuchtable/live", f"{path}/live?seat=x"):
+        with pytest.raises(InvalidStatus, match="403"):
+            connect(f"ws://127.0.0.1:{server.port}{wrong}", origin=Origin(server.root))
+
+
+@pytest.mark.parametrize(
+    "back",
+    ["//evil.example", "https://evil.example/", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", ""],
+)
+def test_choosing_a_language_leads_nowhere_else(http: httpx.Client, back: str) -> None:
+    answer = http.post("/language", data={"language": "pt", "back": back})
+    assert answer.status_code == 303
+    assert answer.headers["location"] == "/"
+    again = http.post("/language", data={"language": "xx", "back": "/rules/lusitania?a=b"})
+    assert again.headers["location"] == "/rules/lusitania?a=b"
+    assert "set-cookie" not in again.headers, "there is no such language"
+
+
+def test_a_tab_in_an_address_does_not_hide_another_host(http: httpx.Client) -> None:
+    location = http.post("/language", data={"language": "pt", "back": "/\t/evil.example"}).headers["location"]
+    assert httpx.URL(http.base_url).join(location).host == "127.0.0.1"
+
+
+def test_every_answer_carries_the_policy(http: httpx.Client) -> None:
+    for path in ("/", "/rules/lusitania", "/nothing", "/api/games", "/static/site.css", "/static/nothing"):
+        headers = http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_what_a_seat_sees_is_kept_by_no_cache(http: httpx.Client) -> None:
+    path = sit_down(http).headers["location"]
+    for address in (path, f"{path}/at/0", "/"):
+        assert "no-store" in http.get(address).headers.get("cache-control", ""), address
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/nothing", 404),
+        ("/table/nosuchtable", 404),
+        ("/table/NO-SUCH-NAME", 404),
+        ("/table/nosuchtable/verify", 404),
+        ("/rules/chess", 404),
+        ("/new/chess", 404),
+        ("/static/nothing.css", 404),
+    ],
+)
+def test_a_wrong_address_is_told_on_a_page(http: httpx.Client, path: str, status: int) -> None:
+    answer = http.get(path)
+    assert answer.status_code == status
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "That did not work" in answer.text
+    assert "Não resultou" in http.get(path, headers={"Accept-Language": "pt"}).text
+    assert http.get(path, headers={"Accept": "application/json"}).json()["error"]
+
+
+def test_wrong_moments_of_a_game_are_told_on_a_page(http: httpx.Client) -> None:
+    path = sit_down(http).headers["location"]
+    for address, status in (("at/9999", 404), ("at/-1", 404), ("at/x", 404), ("record", 409), ("verify", 409)):
+        answer = http.get(f"{path}/{address}", headers={"Accept-Language": "es"})
+        assert answer.status_code == status, address
+        assert answer.headers["content-type"].startswith("text/html")
+        assert "The " not in answer.text.partition("<main")[2], "in Spanish"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff\xfe\x00", b"hello", b"ludoteca record 1\ngame chess\n", b"{}" * 50_000]
+)
+def test_what_is_no_record_is_refused_on_a_page(http: httpx.Client, content: bytes) -> None:
+    answer = http.post("/records", files={"record": ("a.record", content)})
+    assert answer.status_code == 422
+    assert "This record cannot be opened." in answer.text
+
+
+def test_a_name_is_shown_as_it_was_typed(http: httpx.Client) -> None:
+    wild = '<b>Zoë & "Zé"</b>'[:24]
+    form = {"kind-0": "me", "name-0": wild, "kind-1": "bot-random", "name-1": ""}
+    path = http.post("/new/lusitania", data=form).headers["location"]
+    text = http.get(path).text
+    assert "<b>" not in text
+    assert "&lt;b&gt;Zo" in text
+    assert quote(wild) in http.cookies["name"]
+    assert "<b>" not in http.get("/new/lusitania").text
+
+
+def test_a_long_chat_is_refused_and_too_many_lines_are_too(http: httpx.Client) -> None:
+    path = sit_down(http).headers["location"]
+    assert http.post(f"{path}/chat", json={"text": "x" * 400}).status_code == 200
+    assert http.post(f"{path}/chat", json={"text": "x" * 401}).status_code == 422
+    assert http.post(f"{path}/chat", json={"text": " \n\t "}).status_code == 422
+    answers = [http.post(f"{path}/chat", json={"text": "again"}, headers={"Accept-Language": "es"}) for _ in range(10)]
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["error"] == "Es mucha charla: espera un poco."

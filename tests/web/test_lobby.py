@@ -1,0 +1,187 @@
+"""The pages around the table: lobby, new tables, accounts, languages, rules."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from ludoteca.games.rulebook import rulebook
+from ludoteca.server.store import Seat, Store
+from tests.web import player
+from tests.web.conftest import Visit
+from tests.web.serving import Server
+from tests.web.tables import record
+
+KINDS = {"", "me", "here", "link", "bot-random", "bot-greedy"}
+
+
+def row(page: Page, table: str) -> str:
+    """What the lobby says of one's own table."""
+    page.goto("/")
+    return page.locator(f'a[href="/table/{table}"]').first.inner_text()
+
+
+def test_a_table_is_set_up_found_joined_and_kept(visit: Visit, server: Server) -> None:
+    ana, rui = visit(), visit()
+    page = ana.open()
+    page.get_by_role("link", name="Set up a table").first.click()
+    offered = page.locator("[name=kind-1] option").evaluate_all("all => all.map(option => option.value)")
+    assert set(offered) >= KINDS
+    expect(page.locator("main")).to_contain_text("The player who begins holds the Commander.")
+
+    # What the game does not take is said, and what was typed stays.
+    page.locator("[name=name-0]").fill("Ana Ção")
+    for number in (1, 2):
+        page.locator(f"[name=kind-{number}]").select_option("")
+    page.locator("main form button.main").click()
+    expect(page.get_by_role("alert")).to_contain_text("number of players")
+    expect(page.locator("[name=name-0]")).to_have_value("Ana Ção")
+
+    table = player.set_up(page, ("me", "Ana Ção"), ("link", ""), listed=True, start="1")
+    hidden = player.set_up(page, ("me", "Ana"), ("link", ""))
+    assert "Free seats: 1" in row(page, table)
+    page.goto("/new/lusitania")
+    expect(page.locator("[name=name-0]")).to_have_value("Ana")
+
+    his = rui.open()
+    expect(his.locator(f'a[href*="{hidden}"]')).to_have_count(0)
+    his.locator(f'a[href="/table/{table}/join"]').click()
+    his.get_by_label("Your name").fill("Rui")
+    his.get_by_role("button", name="Sit down").click()
+    assert player.state(his, ("choose",)) == "choose"
+    assert "Waiting for Rui" in row(page, table)
+    his.goto("/")
+    expect(his.locator(f'a[href="/table/{table}"]')).to_contain_text("Your turn")
+    expect(his.locator(f'a[href="/table/{table}/join"]')).to_have_count(0)
+
+    # A finished game that its host showed to all stands in the list.
+    game = record()
+    store = Store(server.url)
+    done = store.add_table(
+        game=game.game,
+        rules=game.rules,
+        options=game.options,
+        seed=game.seed,
+        host=store.new_person()[0],
+        listed=True,
+        sitting=[Seat(0, "Lia", "greedy", None), Seat(1, "Noa", "greedy", None)],
+        played=[(move.text, move.seat) for move in game.moves],
+        scores=game.scores,
+    )
+    store.close()
+    his.goto("/")
+    expect(his.locator(f'a[href="/table/{done.id}"]')).to_contain_text("20 : 18")
+
+
+def test_an_account_keeps_tables_across_devices(visit: Visit) -> None:
+    laptop, phone = visit(), visit(viewport={"width": 390, "height": 844})
+    page = laptop.open()
+    page.get_by_role("button", name="Play now against bots").click()
+    table = player.table_id(page)
+    page.goto("/account")
+    page.get_by_label("Name", exact=True).fill(f"ana {table}")
+    page.get_by_label("Password").fill("short")
+    page.get_by_role("button", name="Make an account").click()
+    expect(page).to_have_url(re.compile("/account$"))  # the browser does not send it
+    page.get_by_label("Password").fill("correct horse")
+    page.get_by_role("button", name="Make an account").click()
+    page.wait_for_url(re.compile("/$"))
+    expect(page.locator("header")).to_contain_text(f"ana {table}")
+
+    other = phone.open("/account")
+    for name, password in ((f"ana {table}", "wrong horse"), ("nobody at all", "correct horse")):
+        other.get_by_label("Name", exact=True).fill(name)
+        other.get_by_label("Password").fill(password)
+        other.get_by_role("button", name="Sign in").click()
+        expect(other.get_by_role("alert")).to_have_text("No account has this name and password.")
+    other.get_by_label("Name", exact=True).fill(f"ana {table}")
+    other.get_by_label("Password").fill("correct horse")
+    other.get_by_role("button", name="Sign in").click()
+    other.wait_for_url(re.compile("/$"))
+    other.locator(f'a[href="/table/{table}"]').click()
+    player.state(other, ("choose",))
+    assert other.locator("#part-own [id^=card-]").count() >= 3, "the hand is there"
+
+    # The name is taken; and who leaves is nobody again.
+    stranger = visit().open("/account")
+    stranger.get_by_label("Name", exact=True).fill(f"ana {table}")
+    stranger.get_by_label("Password").fill("another horse")
+    stranger.get_by_role("button", name="Make an account").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("Another account has this name")
+    other.goto("/account")
+    other.get_by_role("button", name="Sign out").click()
+    expect(other.locator(f'a[href="/table/{table}"]')).to_have_count(0)
+    other.goto(f"/table/{table}")
+    assert other.locator("#part-own [id^=card-]").count() == 0
+
+
+def test_the_browsers_language_and_the_one_chosen(visit: Visit) -> None:
+    page = visit(locale="pt-PT").open()
+    expect(page.locator("html")).to_have_attribute("lang", "pt")
+    page.get_by_role("button", name="Jogar já contra").click()
+    player.state(page, ("choose",))
+    expect(page.locator("#part-moves")).to_contain_text("Tirar")
+    page.locator("button[name=language][value=es]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    assert "/table/" in page.url, "one stays where one was"
+    player.state(page, ("choose",))
+    spanish = page.locator("#part-moves").inner_text()
+    player.take_turn(page)
+    player.state(page, ("choose", "over"))
+    assert page.locator("#part-moves").inner_text() != spanish
+    for language in ("pt", "en", "es"):
+        page.locator(f"button[name=language][value={language}]").click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator(f"button[name=language][value={language}]")).to_have_attribute("aria-pressed", "true")
+    assert visit(locale="fr-FR").open().locator("html").get_attribute("lang") == "en"
+
+
+def test_day_and_night_are_remembered(visit: Visit) -> None:
+    page = visit(color_scheme="light").open()
+    before = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.locator("[data-action=theme]").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    page.goto("/account")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
+
+
+def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: Visit) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="Play now against bots").click()
+    player.state(page, ("choose",))
+    follow(page, "#part-prompt a[href*='/rules/']")
+    player.choose(page, next(move for move in player.spots(page) if move.startswith("take")))
+    follow(page, "#part-prompt a[href*='/rules/']")
+    page.locator("[data-action=undo]").click()
+    expect(page.locator("[data-action=undo]")).to_have_count(0)
+
+    page.locator("summary", has_text="Help").click()
+    answer = page.locator("#why-answer")
+    for move, rule in (("pass", "LUS-TRN-06"), ("give bow", "LUS-TRD-01"), ("recruit musician", "LUS-MUS-03")):
+        page.locator("#why").fill(move)
+        page.get_by_role("button", name="Ask").click()
+        expect(answer).to_contain_text(rulebook("lusitania").words(rule))
+        follow(page, f"#why-answer a[href$='{rule}']")
+    page.locator("#why").fill(player.listed(page)[0])
+    page.get_by_role("button", name="Ask").click()
+    expect(answer).to_contain_text("You can")
+    page.locator("#why").fill("<img src=x>")
+    page.get_by_role("button", name="Ask").click()
+    expect(answer).to_contain_text("There is no such move")
+    follow(page, "header a[href*='/rules/']", anchor=False)
+
+
+def follow(page: Page, link: str, anchor: bool = True) -> None:
+    """It opens beside the table, at a place that is there."""
+    with page.context.expect_page() as opened:
+        page.locator(link).first.click()
+    rules = opened.value
+    rules.wait_for_load_state()
+    expect(rules.locator("h1")).to_contain_text("The rules of Lusitania")
+    if anchor:
+        name = rules.url.partition("#")[2]
+        assert name
+        expect(rules.locator(f"[id='{name}']")).to_be_in_viewport()
+    rules.close()

@@ -1,0 +1,158 @@
+"""What a reader gets of a table: from one's own seat alone, and nothing of anybody's secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteca.core import NOBODY, PUBLIC, Rng
+from ludoteca.games.rulebook import rulebook
+from ludoteca.web.look import hand_over, own_seat
+from tests.web.tables import look, record, room
+
+SEATS = [PUBLIC, 0, 1]
+
+
+def test_who_has_one_seat_always_looks_from_it() -> None:
+    live = room("ana", "rui", moves=0).live
+    actor = live.actor
+    for wanted in (None, 0, 1, 7, PUBLIC):
+        assert own_seat(live, "ana", wanted) == 0
+        assert own_seat(live, "rui", wanted) == 1
+        assert own_seat(live, "eva", wanted) == PUBLIC
+        assert own_seat(live, None, wanted) == PUBLIC
+    assert hand_over(live, "ana", 0) == NOBODY
+    assert actor in (0, 1)
+
+
+def test_at_one_screen_a_hand_is_shown_only_on_demand_and_only_while_its_seat_decides() -> None:
+    live = room("ana", "ana", moves=0).live
+    first = live.actor
+    other = 1 - first
+    assert own_seat(live, "ana", None) == PUBLIC
+    assert own_seat(live, "ana", first) == first
+    assert own_seat(live, "ana", other) == PUBLIC
+    assert own_seat(live, "rui", first) == PUBLIC
+    assert hand_over(live, "ana", PUBLIC) == first
+    assert hand_over(live, "ana", first) == NOBODY
+    assert hand_over(live, "rui", PUBLIC) == NOBODY
+
+
+def test_after_the_end_nothing_is_covered() -> None:
+    live = room("ana", "ana").live
+    assert [own_seat(live, "ana", seat) for seat in (None, 0, 1)] == [PUBLIC, 0, 1]
+    assert hand_over(live, "ana", PUBLIC) == NOBODY
+
+
+def test_before_all_have_come_nobody_decides() -> None:
+    seen = look(room("ana", "rui", moves=0, started=False), "ana", 0)
+    assert not seen.deciding
+    assert seen.choices() == []
+    assert seen.prompt() == "Waiting for players"
+    assert "/join?invite=key" in seen.fragments()["people"]
+    assert "key" not in look(room("ana", "rui", moves=0, started=False), "rui", 1).fragments()["people"]
+
+
+@pytest.mark.parametrize("name", ["2-army", "3-musician-given", "4-army"])
+def test_a_reader_cannot_tell_the_table_from_any_redeal_of_it(name: str) -> None:
+    """The law of the rules, held by the pages: on a random position with the same view, every fragment is the same."""
+    game = record(name)
+    people = [f"p{seat}" for seat in range(game.players)]
+    rng = Rng("fragments")
+    told_apart = 0
+    for count in range(0, len(game.moves), 7):
+        for seat in range(PUBLIC, game.players):
+            table = room(*people, moves=count, of=name)
+            person = people[seat] if seat != PUBLIC else None
+            before = look(table, person, seat).fragments()
+            real = table.live.position
+            table.live.match.position = real.redeal(seat, rng)
+            told_apart += table.live.position.view(real.actor) != real.view(real.actor)
+            assert look(table, person, seat).fragments() == before
+    assert told_apart > 10, "the redeals were others than the table"
+
+
+def test_only_who_decides_has_choices_and_is_told_why_not() -> None:
+    table = room("ana", "rui", moves=0)
+    actor = table.live.actor
+    people = ["ana", "rui"]
+    held = table.live.position.view(actor)["areas"][actor]["hand"]
+    chooser = look(table, people[actor], actor)
+    assert [text for text, _ in chooser.choices()] == [move.text for move in table.live.position.moves()]
+    for text in ("recruit helvetia-1", "recruit mercenary-5", "give shield", *(f"give {kind}" for kind in held)):
+        assert chooser.why_not(text)[0] != "It is not your decision now."
+        for seat in (PUBLIC, 1 - actor):
+            other = look(table, people[seat] if seat != PUBLIC else None, seat)
+            assert other.why_not(text) == ("It is not your decision now.", "", "")
+            assert other.choices() == []
+            fragments = other.fragments()
+            assert "data-move" not in "".join(fragments.values())
+
+
+def test_why_not_names_the_rule_and_its_words() -> None:
+    table = room("ana", "rui", moves=0)
+    chooser = look(table, "ana", table.live.actor, language="pt")
+    sentence, rule, words = chooser.why_not("pass")
+    assert (sentence, rule) == (chooser.words("why.refused"), "LUS-TRN-06")
+    assert words == rulebook("lusitania").words("LUS-TRN-06", "pt") != ""
+    assert chooser.why_not("fly") == (chooser.words("why.unknown"), "", "")
+    legal = table.live.position.moves()[0].text
+    assert chooser.why_not(legal) == (chooser.words("why.legal"), "", "")
+
+
+def test_the_unfinished_turn_is_shown_and_waits_for_a_yes() -> None:
+    table = room("ana", "rui", moves=0)
+    seat = table.live.actor
+    take = next(move.text for move in table.live.position.moves() if move.verb == "take")
+
+    halfway = look(table, "ana", seat, take)
+    assert not halfway.confirming
+    assert halfway.pending() == [halfway.texts.move(table.live.game.vocabulary.parse(take), halfway.names)]
+    assert all(text.startswith("give ") for text, _ in halfway.choices())
+    prompt = halfway.fragments()["prompt"]
+    assert 'data-action="undo"' in prompt
+    assert 'data-action="confirm"' not in prompt
+
+    give = halfway.choices()[0][0]
+    ready = look(table, "ana", seat, take, give)
+    assert ready.confirming
+    assert ready.choices() == []
+    fragments = ready.fragments()
+    assert 'data-action="confirm"' in fragments["prompt"]
+    for sentence in ready.promises():
+        assert sentence in fragments["prompt"]
+    assert any("gives" in sentence for sentence in ready.promises())
+    assert not ready.chance_decides()
+    assert f'data-move="{give}"' in fragments["own"]
+    assert table.live.revision == 0, "nothing was played"
+
+
+def test_what_chance_will_bring_is_not_promised() -> None:
+    for seed_moves in range(40):
+        table = room("ana", "rui", moves=seed_moves)
+        renew = [move.text for move in table.live.position.moves() if move.verb == "renew"]
+        if renew:
+            seen = look(table, "ana", table.live.actor, renew[0])
+            assert seen.confirming
+            assert seen.chance_decides()
+            assert seen.words("table.chance") in seen.fragments()["prompt"]
+            return
+    raise AssertionError("nobody could renew the field")
+
+
+def test_news_is_what_came_after_ones_own_last_move() -> None:
+    table = room("ana", "rui", moves=20)
+    seat = table.live.entries[-1].seat
+    mine = look(table, "ana", 1 - seat)
+    last = max(entry.number for entry in table.live.entries if entry.seat == 1 - seat)
+    assert mine.last_own() == last
+    assert [line.entry.number for line in mine.log() if line.fresh] == list(range(20, last, -1))
+    assert [line for line in look(table, None, PUBLIC).log() if line.fresh] == []
+
+
+def test_every_decision_leads_to_a_chapter_of_the_rules() -> None:
+    book = rulebook("lusitania")
+    for count in (0, 1):
+        link = look(room("ana", "rui", moves=count), "ana", 0).prompt_rule()
+        page, _, anchor = link.partition("#")
+        assert page == "/rules/lusitania"
+        assert anchor in book.sections
