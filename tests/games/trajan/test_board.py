@@ -17,7 +17,7 @@ from ludoteca.draw import Drawing, Ink, Spot
 from ludoteca.draw import symbols as kit
 from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
-from ludoteca.games.trajan.board import chart, draw, symbols
+from ludoteca.games.trajan.board import chart, cover, draw, symbols
 from ludoteca.games.trajan.board.art import SHEETS
 from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.components import ACTIONS, CAMP, COLOURS, GOODS, NEIGHBOURS, PROVINCES
@@ -226,6 +226,14 @@ def test_the_map_has_exactly_the_borders_of_the_board() -> None:
     printed = {frozenset((names[n], names[other])) for n, found in enumerate(NEIGHBOURS) for other in found}
     assert chart.borders() == printed
     assert len(printed) == 17 + 3
+
+
+def test_the_box_needs_no_symbols_and_no_stylesheet_but_the_kits() -> None:
+    """It stands on the shelf of all games."""
+    nodes = list(ElementTree.fromstring(str(cover())).iter())
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit())))
+    assert {node.attrib["href"].removeprefix("#") for node in nodes if "href" in node.attrib} <= known
+    assert not [node for node in nodes if re.search(r"\bt-", node.get("class", ""))]
 
 
 def test_the_six_colours_have_six_shapes() -> None:

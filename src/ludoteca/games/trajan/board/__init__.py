@@ -10,10 +10,11 @@ from ludoteca.core import Json
 from ludoteca.draw import Drawing, Ink
 from ludoteca.games.trajan.board.areas import area
 from ludoteca.games.trajan.board.art import symbols
+from ludoteca.games.trajan.board.cover import cover
 from ludoteca.games.trajan.board.middle import middle
 from ludoteca.games.trajan.board.table import Table
 
-__all__ = ["draw", "symbols"]
+__all__ = ["cover", "draw", "symbols"]
 
 
 def draw(view: Json, ink: Ink) -> Drawing:

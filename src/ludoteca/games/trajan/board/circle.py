@@ -161,7 +161,7 @@ def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, 
         table.put(ids[action, colour, k], marker(colour, 0, 0, size), x + px, y + py, tip=ink.term(colour))
         for (colour, k), (px, py, size) in zip(markers, placed, strict=True)
     ]
-    body = tag("g", tag("title", ink.term(action)), bowl, *pegs, id=f"tray-{seat}-{action}")
+    body = tag("g", bowl, *pegs, id=f"tray-{seat}-{action}", data_tip=ink.term(action))
     if seat != table.seat:
         return body
     around = tag("g", tag("circle", cx=x, cy=y, r=m.bowl + 2, class_="ring"), preview(n, len(markers), m))
@@ -234,7 +234,7 @@ def sign(table: Table, seat: int, n: int, m: Measure) -> Markup:
     x, y = m.x + m.signs * dx, m.y + m.signs * dy
     half = m.sign / 2
     picture = use(f"tj-{action}", x - half * 0.7, y - half * 0.7, half * 1.4)
-    return tag("g", tag("title", table.ink.term(action)), disc(x, y, half * 0.94, "t-medal"), picture)
+    return tag("g", disc(x, y, half * 0.94, "t-medal"), picture, data_tip=table.ink.term(action))
 
 
 def plus_marker(table: Table, seat: int, n: int, m: Measure) -> Markup:

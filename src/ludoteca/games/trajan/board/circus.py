@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ludoteca.draw.svg import circle, group, join, path, tag, text, use
+from ludoteca.draw.svg import circle, join, path, tag, text, use
 from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER
 from ludoteca.games.trajan.board.table import NUMERALS, TITLE, WIDTH, Table, ground, plate
@@ -93,12 +93,11 @@ def spina(table: Table) -> Markup:
         text(ink.label("quarter"), left + 30, MIDDLE - 18, "region", LETTER, fit=84),
         text(NUMERALS[quarter - 1], left + 30, MIDDLE + 10, "t-quarter", 30),
     ]
+    eggs = []
     for n in range(ROUNDS):
-        done = n < view["round"] - 1
-        now = n == view["round"] - 1
-        egg = tag("ellipse", cx=0, cy=0, rx=6, ry=8, class_=f"t-egg{' done' if done else ''}{' now' if now else ''}")
-        parts.append(group(egg, x=left + 6 + n * 16, y=MIDDLE + 27))
-    parts.append(tag("g", tag("title", f"{ink.label('round')}: {view['round']} / {ROUNDS}"), circle(0, 0, 0, "t-egg")))
+        state = "done" if n < view["round"] - 1 else "now" if n == view["round"] - 1 else "left"
+        eggs.append(tag("ellipse", cx=left + 6 + n * 16, cy=MIDDLE + 27, rx=6, ry=8, class_=f"t-egg {state}"))
+    parts.append(tag("g", *eggs, data_tip=f"{ink.label('round')}: {view['round']} / {ROUNDS}"))
     first = WIDTH / 2 - 36
     parts.append(text(ink.label("demands"), first + 79, MIDDLE - 24, "region", LETTER, fit=160))
     for n in range(DEMANDS):

@@ -105,9 +105,9 @@ def pile(table: Table, x: float, y: float) -> Markup:
     layers = [group(cards.back(CARD, CARD_HEIGHT), x=x, y=y - 1.5 * n) for n in range(thick)]
     body = tag(
         "g",
-        tag("title", f"{table.ink.label('pile')}: {left}"),
         *(layers or [group(cards.place(CARD, CARD_HEIGHT, 6), x=x, y=y)]),
         id="pile",
+        data_tip=f"{table.ink.label('pile')}: {left}",
     )
     count = text(left, x + CARD / 2, y + CARD_HEIGHT - 10, "number t-pile-count", 17)
     move = table.first("draw", "get pile", "use")

@@ -34,22 +34,22 @@ def mat(table: Table, seat: int) -> Markup:
 def row(table: Table, seat: int, name: str, number: int, sign: str | None, y: float) -> Markup:
     """Tokens at a place, counted."""
     place = name.removesuffix("-camp")
-    parts = [tag("title", f"{table.ink.label(name)}: {number}"), group(wood(seat), x=RIGHT + 14, y=y)]
+    parts = [group(wood(seat), x=RIGHT + 14, y=y)]
     if sign:
         parts.append(use(sign, RIGHT + 56, y - 13, 26))
     else:
         parts.append(use("tj-crate", RIGHT + 56, y - 13, 26, class_="t-faint"))
     parts.append(text(number, RIGHT + 32, y + 7, "number t-many", 19, anchor="start"))
-    return tag("g", *parts, id=f"camp-{seat}-{place}")
+    return tag("g", *parts, id=f"camp-{seat}-{place}", data_tip=f"{table.ink.label(name)}: {number}")
 
 
 def hand(table: Table, seat: int) -> Markup:
     """Cards face down, and how many."""
     count = table.view["areas"][seat]["cards"]
-    parts = [tag("title", f"{table.ink.label('hand')}: {count}")]
+    parts = []
     lap = min(12.0, 34 / max(1, count - 1))
     for n in range(count):
         back = cards.back(BACK, BACK_HEIGHT)
         parts.append(table.put(f"back-{seat}-{n + 1}", back, RIGHT + n * lap, 12, come_from="pile"))
     parts.append(text(count, RIGHT + 72, 39, "number t-many", 19, anchor="start"))
-    return tag("g", *parts, id=f"hand-{seat}")
+    return tag("g", *parts, id=f"hand-{seat}", data_tip=f"{table.ink.label('hand')}: {count}")

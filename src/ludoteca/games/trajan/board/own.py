@@ -116,7 +116,7 @@ def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float)
         parts.append(table.put(piece, wood(seat), x + 22 + n * 25, 52, come_from=come_from))
     if many or not number:
         parts.append(text(f"× {number}", x + (40 if many else 12), 58, "number t-many", 19, anchor="start"))
-    body = tag("g", tag("title", f"{label}: {number}"), *parts, id=f"camp-{seat}-{name}")
+    body = tag("g", *parts, id=f"camp-{seat}-{name}", data_tip=f"{label}: {number}")
     return join([body, *arrivals(table, name, x + wide)])
 
 
