@@ -14,15 +14,15 @@ from ludoteca.draw.svg import tag
 def cover() -> Markup:
     return plate(
         "gold",
-        picture("forum", 58, 74),
-        picture("forum", 262, 74),
-        picture("construction", 292, 58, 5),
-        picture("column", 26, 60, 7),
-        picture("trajan", 160, 132, 2),
-        stand("emblem-legionary", 104, 66, "wine", 12),
-        stand("emblem-legionary", 216, 66, "wine", 12),
-        picture("military", 132, 78, 14),
-        picture("military", 188, 78, 14),
+        picture("forum", 54, 66),
+        picture("forum", 266, 66),
+        picture("construction", 298, 50, 6),
+        picture("column", 22, 50, 6),
+        picture("trajan", 160, 108, 2),
+        picture("military", 94, 74, 8),
+        picture("military", 226, 74, 8),
+        stand("emblem-legionary", 130, 50, "wine", 16),
+        stand("emblem-legionary", 190, 50, "wine", 16),
     )
 
 
