@@ -55,6 +55,20 @@ def test_there_is_no_recruiting_from_an_empty_supply() -> None:
     refused(p, "hire", "TRA-CON-02")
 
 
+@pytest.mark.rule("TRA-CON-02", "TRA-CON-03")
+def test_with_supply_and_camp_empty_there_is_no_construction_action() -> None:
+    p = table(mat(military_camp=15, worker_camp=0, trays={"trajan": "blue"}, slots={"VI": "points pink pink"}))
+    play(p, "sow trajan")
+    assert step(p) == "sow"
+    assert p.actor == 1
+    q = table(mat(military_camp=14, worker_camp=1, trays={"trajan": "blue"}))
+    play(q, "sow trajan")
+    assert step(q) == "act-construction"
+    refused(q, "hire", "TRA-CON-02")
+    play(q, "build a1")
+    assert workers(q) == ["a1"]
+
+
 @pytest.mark.rule("TRA-CON-03")
 def test_building_moves_a_worker_from_the_camp_to_a_site() -> None:
     p = table(mat(worker_camp=2), act="construction")

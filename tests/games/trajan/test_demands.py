@@ -203,6 +203,7 @@ def test_among_the_best_ways_the_player_chooses() -> None:
     p = table(mat(tiles="bread games religion wild-demand"), act="forum", demands=ALL)
     end_quarter(p)
     assert legal(p) == ["pay forum", "pay wild"]
+    refused(p, "pay trajan", "TRA-DEM-02")
     play(p, "pay forum")
     assert legal(p) == ["pay forum", "pay wild"]
     play(p, "pay wild")
@@ -234,6 +235,17 @@ def test_however_a_player_pays_as_many_demands_are_met_as_can_be() -> None:
         assert points(p) == -[15, 9, 4, 0][best]
         assert kept(p) == shown
     assert asked > 20
+
+
+@pytest.mark.rule("TRA-DEM-08")
+def test_where_there_is_one_way_nobody_is_asked() -> None:
+    p = table(mat(tiles="bread games", kept="games"), act="forum", demands="bread games religion")
+    end_quarter(p)
+    assert tiles(p) == ["games"]
+    assert legal(p) == ["pay trajan", "pay forum"]
+    play(p, "pay trajan")
+    assert step(p) == "bonus"
+    assert points(p) == -4
 
 
 @pytest.mark.rule("TRA-DEM-09")

@@ -43,6 +43,7 @@ def test_an_extra_action_tile_repeats_the_action_once(action: str) -> None:
     play(p, *ONCE[action])
     assert p.actor == 0
     assert legal(p) == ["extra", "no-extra"]
+    refused(p, ONCE[action][0], "TRA-TRN-05")
     play(p, "extra", *ONCE[action])
     assert p.actor == 1
     assert f"extra-{action}" not in tiles(p)

@@ -235,6 +235,7 @@ def test_the_next_player_begins_the_next_quarter(last: int, following: int) -> N
     assert p.actor == following
     assert p.view(-1)["quarter"] == 2
     assert p.view(-1)["round"] == 1
+    assert p.view(-1)["ends_round"] is False
 
 
 @pytest.mark.rule("TRA-QTR-08")

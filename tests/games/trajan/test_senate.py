@@ -48,6 +48,21 @@ def test_the_advanced_disc_lies_on_top() -> None:
     assert senate(p) == [(4, [2, 1, 0, 3])]
 
 
+@pytest.mark.rule("TRA-SEN-02")
+@pytest.mark.parametrize("mover", [0, 1, 2])
+def test_however_the_discs_came_to_lie_there(mover: int) -> None:
+    others = [seat for seat in range(3) if seat != mover]
+    heights = {mover: 1, others[0]: 9, others[1]: 5}
+    p = table(
+        *(mat(senate=6 if seat == mover else 7, height=heights[seat]) for seat in range(3)),
+        players=3,
+        seat=mover,
+        act="senate",
+    )
+    play(p, "advance")
+    assert senate(p) == [(7, [others[1], others[0], mover])]
+
+
 @pytest.mark.rule("TRA-SEN-03")
 def test_no_senate_action_on_the_space_of_8() -> None:
     p = table(mat(senate=8), act="senate")
