@@ -327,7 +327,7 @@ class Trajan(Position):
         }
 
     def redeal(self, seat: int, rng: Rng) -> Trajan:
-        """Shuffle what the seat does not see: the pile with the others' hands, supplies, and stacks below their tops."""
+        """Shuffle what the seat does not see: pile and others' hands together, supplies, stacks below their tops."""
         p = self.copy()
         unseen = p.pile[: int(p.pile_left)]
         counts = [0] * int(p.players)
