@@ -61,6 +61,13 @@ def cover(game: str) -> Markup:
     return drawn
 
 
+@cache
+def symbols(game: str) -> Markup:
+    """What the game draws with besides the kit."""
+    drawn: Markup = import_module(f"ludoteca.games.{game}.board").symbols()
+    return drawn
+
+
 def own_seat(live: Live, person: str | None, wanted: int | None) -> int:
     """The seat whose view this person gets. Who shares a screen sees a seat's hand only when asking for that seat
     and while it decides: between turns the hands stay hidden."""
@@ -132,6 +139,9 @@ class Look:
             "cover": {"seat": hand_over(self.live, self.reader.person, seat) if self.reader.at is None else NOBODY},
         }
         return {name: render(f"parts/{name}.html", **shared, **values) for name, values in parts.items()}
+
+    def symbols(self) -> Markup:
+        return symbols(self.live.game.name)
 
     # What the parts show.
 

@@ -28,10 +28,20 @@ def static(name: str) -> str:
     return f"/static/{name}?v={sha256(content).hexdigest()[:12]}"
 
 
+def has_static(name: str) -> bool:
+    """Whether a game has a stylesheet of its own beside the kit's."""
+    return files("ludoteca.web").joinpath("static", name).is_file()
+
+
 def render(template: str, /, **values: Any) -> str:
     return ENVIRONMENT.get_template(template).render(**values)
 
 
 ENVIRONMENT.globals.update(
-    static=static, symbols=draw.symbols, languages=LANGUAGES, every_game=games.every, enumerate=enumerate
+    static=static,
+    has_static=has_static,
+    symbols=draw.symbols,
+    languages=LANGUAGES,
+    every_game=games.every,
+    enumerate=enumerate,
 )

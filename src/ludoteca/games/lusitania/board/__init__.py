@@ -6,6 +6,8 @@ Sizes are chosen so that the rows of own cards, shrunk to a phone's width, keep 
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from ludoteca.core import Json
 from ludoteca.draw import Drawing, Ink
 from ludoteca.games.lusitania.board.areas import area
@@ -13,7 +15,12 @@ from ludoteca.games.lusitania.board.cover import cover
 from ludoteca.games.lusitania.board.middle import middle
 from ludoteca.games.lusitania.board.table import Table
 
-__all__ = ["cover", "draw"]
+__all__ = ["cover", "draw", "symbols"]
+
+
+def symbols() -> Markup:
+    """None of its own: the kit's emblems are enough."""
+    return Markup("")
 
 
 def draw(view: Json, ink: Ink) -> Drawing:
