@@ -94,6 +94,9 @@ def test_why_not_names_the_rule_and_its_words() -> None:
     sentence, rule, words = chooser.why_not("pass")
     assert (sentence, rule) == (chooser.words("why.refused"), "LUS-TRN-06")
     assert words == rulebook("lusitania").words("LUS-TRN-06", "pt") != ""
+    in_words = dict(chooser.imaginable())["give musician"]
+    assert chooser.why_not(f"  {in_words.upper()} ") == chooser.why_not("give musician")
+    assert chooser.why_not("give musician")[1] == "LUS-TRD-01"
     assert chooser.why_not("fly") == (chooser.words("why.unknown"), "", "")
     legal = table.live.position.moves()[0].text
     assert chooser.why_not(legal) == (chooser.words("why.legal"), "", "")

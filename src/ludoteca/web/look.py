@@ -229,11 +229,12 @@ class Look:
         return self.preview is not None and not self.preview.certain
 
     def why_not(self, text: str) -> tuple[str, str, str]:
-        """Why a move is not among the choices: a sentence, the rule's id and its words. Only for who decides: the
-        answer tells what is in their hand."""
+        """Why a move, given in words or notation, is not among the choices: a sentence, the rule's id and its words.
+        Only for who decides: the answer tells what is in their hand."""
         if not self.deciding:
             return self.words("error.NotYourTurn"), "", ""
-        told = self.live.match.explain(text)
+        by_words = {words.casefold(): notation for notation, words in self.imaginable()}
+        told = self.live.match.explain(by_words.get(" ".join(text.split()).casefold(), text))
         rules = rulebook(self.live.game.name)
         if told.legal:
             return self.words("why.legal"), "", ""

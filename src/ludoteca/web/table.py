@@ -97,7 +97,7 @@ async def why(
     """Why a move is not possible now, with the rule."""
     room = await tables.room(table_id)
     look = Look(room, Reader(person, own_seat(room.live, person, seat), language_of(request)))
-    sentence, rule, told = look.why_not(move[:80])
+    sentence, rule, told = look.why_not(move[:200])
     link = f"/rules/{room.live.game.name}#{rule}" if rule else ""
     return JSONResponse({"sentence": sentence, "rule": rule, "words": told, "link": link})
 

@@ -79,7 +79,8 @@ function fly(piece, start, end, size, delay) {
     { transform: there, opacity: Number(end.shown) },
   ];
   flyer.animate(path, timing).finished.finally(() => flyer.remove());
-  piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: delay + TRAVEL });
+  // Unseen, but there: what is hidden would not take a click.
+  piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TRAVEL });
 }
 
 // With reduced motion nothing moves: a dotted line says what went where, and fades.
