@@ -26,13 +26,13 @@ class Thinkers:
     def __init__(self, most: int | None = None) -> None:
         self.free = asyncio.Semaphore(most or max(1, (os.cpu_count() or 2) - 1))
         self.idle: list[Process] = []
+        self.running: list[asyncio.Task[Process]] = []  # every engine that was started, so that none is left behind
 
     async def choose(self, game: Game, position: Position, level: str, seed: str) -> str:
         """The bot's move. Its process gets a redeal that the bot's seat cannot tell from the real position."""
         seen = game.snapshot(position.redeal(position.actor, Rng(seed)))
         async with self.free:
-            self.idle = [engine for engine in self.idle if engine.returncode is None]
-            engine = self.idle.pop() if self.idle else await _start()
+            engine = await self._engine()
             try:
                 async with asyncio.timeout(DEADLINE):
                     await _ask(engine, f"restore {json.dumps(seen)}")
@@ -47,11 +47,23 @@ class Thinkers:
         move: str = answer["move"]
         return move
 
+    async def _engine(self) -> Process:
+        """One that waits for work, or a new one; started to the end even if whoever asked goes away meanwhile."""
+        self.idle = [engine for engine in self.idle if engine.returncode is None]
+        if self.idle:
+            return self.idle.pop()
+        self.running = [task for task in self.running if not task.done() or task.result().returncode is None]
+        task = asyncio.create_task(_start())
+        self.running.append(task)
+        return await asyncio.shield(task)
+
     async def close(self) -> None:
-        for engine in self.idle:
+        for task in self.running:
+            engine = await task
             with contextlib.suppress(ProcessLookupError):
                 engine.kill()
             await engine.wait()
+        self.running.clear()
         self.idle.clear()
 
 
