@@ -29,7 +29,7 @@ def play(store: Store, live: Live, rng: Rng, most: int) -> None:
             rows = [(moves[rng.below(len(moves))].text, seat)]
         key = f"key {before}" if before % 3 == 0 else None
         live.apply([(*rows[0], key)])
-        store.append(live.kept.id, before, rows, key, live.scores())
+        store.append(live.kept.id, before, rows, key, live.position.final_totals())
 
 
 def fill(store: Store) -> None:

@@ -177,7 +177,7 @@ def test_bots_of_two_servers_play_one_game(url: str, start_server: Start) -> Non
     store = Store(url)
     live = Live(*store.news(table["id"]))
     assert live.position.over
-    assert store.table(table["id"]).scores == live.scores()
+    assert store.table(table["id"]).scores == live.position.final_totals()
     assert live.match.record is not None
     Match.replay(live.game, live.match.record)
     store.close()

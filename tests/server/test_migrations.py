@@ -106,14 +106,14 @@ def test_a_store_of_an_earlier_release_goes_on(release: Path, url: str, tmp_path
     (finished,) = store.finished_tables()
     live = Live(*store.news(finished.id))
     assert live.position.over
-    assert live.scores() == finished.scores
+    assert live.position.final_totals() == finished.scores
     assert live.revision > len(live.entries) > 50  # some moves were taken back
 
     (going,) = store.unfinished_tables_with_bots()
     live = Live(*store.news(going.id))
     assert live.revision == 25
     play(store, live, Rng(1), 10_000)
-    assert store.table(going.id).scores == live.scores()
+    assert store.table(going.id).scores == live.position.final_totals()
 
     (waiting,) = store.open_tables()
     assert store.take_seat(waiting.id, store.new_person()[0], "Rui").started

@@ -86,7 +86,7 @@ class Match:
         self.position = position
         if self.record is not None:
             self.record.moves.append(Played(wanted.text, before.actor, int(before.turn)))
-            self.record.scores = [score.total for score in position.scores()] if position.over else None
+            self.record.scores = position.final_totals()
         return events
 
     def can_undo(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ludoteca.core.chance import Chance
 from ludoteca.core.errors import BadSetup
 
 
@@ -26,3 +27,15 @@ def settle(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, s
         if value not in known[name].choices:
             raise BadSetup(f"Option {name!r} cannot be {value!r}; it can be {', '.join(known[name].choices)}.")
     return {option.name: given.get(option.name, option.default) for option in options}
+
+
+START = Option("start", ("random", "0", "1", "2", "3"), "random")  # who begins, in games for up to four
+
+
+def starting_player(players: int, chance: Chance, start: str) -> int:
+    """By chance, or the seat that the host names."""
+    if start == "random":
+        return int(chance.below(players))
+    if int(start) >= players:
+        raise BadSetup(f"Seat {start} cannot start: the seats of {players} players are 0 to {players - 1}.")
+    return int(start)

@@ -77,6 +77,10 @@ class Position:
         places = self.places()
         return sorted(range(len(places)), key=lambda seat: places[seat])
 
+    def final_totals(self) -> list[int] | None:
+        """Each seat's points, once the game is over."""
+        return [score.total for score in self.scores()] if self.over else None
+
     # What a game says of itself.
 
     def over_rule(self) -> str:

@@ -102,10 +102,6 @@ class Live:
             if key is not None:
                 self.keys[seat, key] = self.revision
 
-    def scores(self) -> list[int] | None:
-        """The final totals, once the game is over."""
-        return [score.total for score in self.position.scores()] if self.position.over else None
-
     # What a submission must pass before it is written.
 
     def check_turn(self, seat: int, revision: int) -> None:

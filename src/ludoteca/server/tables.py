@@ -208,7 +208,7 @@ class Tables:
                 return done
             live.check_turn(number, revision)
             end = live.rehearse(number, texts)
-            scores = [score.total for score in end.scores()] if end.over else None
+            scores = end.final_totals()
             played = [(live.game.vocabulary.parse(text).text, number) for text in texts]
             try:
                 await self._write(room, played, key, scores)
@@ -355,7 +355,7 @@ class Tables:
             if live.revision != revision:
                 return
             end = live.rehearse(seat, [text])
-            scores = [score.total for score in end.scores()] if end.over else None
+            scores = end.final_totals()
             room.thought = None
             with contextlib.suppress(StaleRevision):
                 await self._write(room, [(text, seat)], None, scores)

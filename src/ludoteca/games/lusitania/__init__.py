@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Json, Option
+from ludoteca.core import Json
 from ludoteca.core.game import Game
+from ludoteca.core.options import START
 from ludoteca.games.lusitania.judgement import STRENGTH
 from ludoteca.games.lusitania.position import Lusitania, restore
 from ludoteca.games.lusitania.setup import deal
@@ -19,7 +20,7 @@ GAME = Game(
     name="lusitania",
     title="Lusitania",
     players=(2, 3, 4),
-    options=(Option("start", ("random", "0", "1", "2", "3"), "random"),),
+    options=(START,),
     rules_version=1,
     vocabulary=WORDS,
     deal=deal,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from ludoteca.core import BadSetup, Chance
+from ludoteca.core import Chance
+from ludoteca.core.options import starting_player
 from ludoteca.games.lusitania.components import BOTTOM, DECK, FIELD, HAND, MARS_POINTS, MUSICIAN, POSITIONS, SLOTS
 from ludoteca.games.lusitania.position import HELD, KIND_BITS, NONE, Lusitania
 from ludoteca.games.lusitania.turn import ACT
 
 
 def deal(players: int, chance: Chance, options: dict[str, str]) -> Lusitania:
-    """A new game. The cards left after the bottom was taken out need no second shuffle: their order is random."""
+    """A new game, begun by chance or by the seat named (LUS-SET-10).
+
+    The cards left after the bottom was taken out need no second shuffle: their order is random.
+    """
     start = starting_player(players, chance, options["start"])
     deck = DECK[:]
     chance.shuffle(deck)
@@ -45,12 +49,3 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Lusitania:
         idle=0,
         cause=0,
     )
-
-
-def starting_player(players: int, chance: Chance, start: str) -> int:
-    """LUS-SET-10: by chance, or as the host says."""
-    if start == "random":
-        return int(chance.below(players))
-    if int(start) >= players:
-        raise BadSetup(f"Seat {start} cannot start: the seats of {players} players are 0 to {players - 1}.")
-    return int(start)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Json, Option
+from ludoteca.core import Json
 from ludoteca.core.game import Game
+from ludoteca.core.options import START
 from ludoteca.games.trajan.judgement import STRENGTH
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.setup import STEPS, deal
@@ -19,7 +20,7 @@ GAME = Game(
     name="trajan",
     title="Trajan",
     players=(2, 3, 4),
-    options=(Option("start", ("random", "0", "1", "2", "3"), "random"),),
+    options=(START,),
     rules_version=1,
     vocabulary=WORDS,
     deal=deal,

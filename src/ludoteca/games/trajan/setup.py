@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import BadSetup, Chance, Move, Step
+from ludoteca.core import Chance, Move, Step
+from ludoteca.core.options import starting_player
 from ludoteca.games.trajan import action, quarter, seaport, tiles, turn
 from ludoteca.games.trajan.components import (
     CAMP,
@@ -99,14 +100,6 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Trajan:
         p.rows[seat * ROW + SENATE_HEIGHT] = (seat - start) % players + 1
     lay_out_boards(p)
     return p
-
-
-def starting_player(players: int, chance: Chance, start: str) -> int:
-    if start == "random":
-        return int(chance.below(players))
-    if int(start) >= players:
-        raise BadSetup(f"Seat {start} cannot start: the seats of {players} players are 0 to {players - 1}.")
-    return int(start)
 
 
 def lay_out_boards(p: Trajan) -> None:
