@@ -14,7 +14,7 @@ from tests.web.serving import Server
 # Who is to do what, read off the page: choose, confirm, wait (nothing), or nothing more (over).
 STATE = """() => {
   const main = document.getElementById("main");
-  if (!main.classList.contains("live") || main.matches(".busy, .replaying")) return null;
+  if (!main?.classList.contains("live") || main.matches(".busy, .replaying")) return null;
   if (!document.getElementById("part-cover").hidden) return "cover";
   if (document.querySelector("#part-prompt a[href$='/verify']")) return "over";
   if (document.querySelector("#part-prompt [data-action=confirm]")) return "confirm";
