@@ -14,7 +14,7 @@ import pytest
 from fastapi import FastAPI
 
 from ludoteca import bots, games
-from ludoteca.cli import parser
+from ludoteca.cli import main, parser
 from ludoteca.core import Chance
 from ludoteca.core.record import Record
 from ludoteca.gym.engine import Engine
@@ -48,11 +48,19 @@ def test_the_protocol_page_names_every_request_and_level() -> None:
 
 
 def test_the_protocol_client_plays_a_game() -> None:
-    (client,) = blocks(DOCS / "protocol.md", "python")
+    client, _ = blocks(DOCS / "protocol.md", "python")
     command = f"[{sys.executable!r}, '-m', 'ludoteca.cli', 'engine']"
     client = client.replace('["ludoteca", "engine"]', command) + '\nask("quit")\nengine.communicate()\n'
     done = subprocess.run([sys.executable, "-c", client], capture_output=True, text=True, check=True)
     assert sorted(json.loads(done.stdout)) == [0, 1]
+
+
+def test_the_protocol_bot_plays_in_the_arena(tmp_path: Path) -> None:
+    _, bot = blocks(DOCS / "protocol.md", "python")
+    path = tmp_path / "mybot.py"
+    path.write_text(bot, "utf-8")
+    entrants = f"random,cmd:{sys.executable} {path}"
+    assert main(["arena", "lusitania", "--bots", entrants, "--games", "2", "--results", f"{tmp_path}/results"]) == 0
 
 
 def test_the_api_client_plays_a_game(tmp_path: Path) -> None:

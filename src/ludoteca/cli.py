@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import csv
 import json
 import platform
 import sys
@@ -72,6 +73,23 @@ def parser() -> argparse.ArgumentParser:
     engine = commands.add_parser("engine", help="the line protocol, for programs (docs/protocol.md)")
     engine.set_defaults(run=run_engine)
 
+    arena = commands.add_parser("arena", help="many games between bots: who is how strong (docs/strength.md)")
+    arena.add_argument("game", help="the game's name, such as lusitania")
+    arena.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B",
+        help="who plays: a bot's level, or cmd:COMMAND for a program of yours (docs/protocol.md)",
+    )
+    arena.add_argument("--games", type=int, required=True, metavar="N", help="how many games")
+    arena.add_argument("--players", type=int, metavar="N", help="seats; default: as many as bots, or as the game needs")
+    arena.add_argument("--seed", default="1", help="the seed of all games; default: %(default)s")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    arena.add_argument("--jobs", type=int, default=1, metavar="J", help="processes; default: %(default)s")
+    arena.add_argument("--results", type=Path, metavar="FILE", help="finished games; default: a file in arena/")
+    arena.add_argument("--json", action="store_true", help="print JSON")
+    arena.set_defaults(run=run_arena)
+
     bench = commands.add_parser("bench", help="how fast the rules are, compiled and not, beside other libraries")
     bench.add_argument("--json", action="store_true", help="print JSON")
     bench.add_argument("--seconds", type=float, default=1.5, metavar="S", help="time a measure; default: %(default)s")
@@ -92,13 +110,18 @@ def run_play(given: argparse.Namespace) -> int:
     from ludoteca import terminal
 
     seats = [seat.strip() for seat in given.seats.split(",")]
+    return terminal.play(given.game, seats, given.seed, options_of(given))
+
+
+def options_of(given: argparse.Namespace) -> dict[str, str]:
+    """What was said with --option."""
     options = {}
     for setting in given.option:
         name, equals, value = setting.partition("=")
         if not equals:
             raise BadSetup(f"An option is NAME=VALUE; {setting!r} is not.")
         options[name] = value
-    return terminal.play(given.game, seats, given.seed, options)
+    return options
 
 
 def run_replay(given: argparse.Namespace) -> int:
@@ -133,6 +156,23 @@ def run_engine(given: argparse.Namespace) -> int:
 
     engine.serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
+
+
+def run_arena(given: argparse.Namespace) -> int:
+    from ludoteca import arena
+
+    (row,) = csv.reader([given.bots], skipinitialspace=True)  # so that a command with commas may stand in quotes
+    return arena.run(
+        game=given.game,
+        entrants=[entrant.strip() for entrant in row],
+        games=given.games,
+        players=given.players,
+        seed=given.seed,
+        options=options_of(given),
+        jobs=given.jobs,
+        path=given.results,
+        as_json=given.json,
+    )
 
 
 def run_bench(given: argparse.Namespace) -> int:

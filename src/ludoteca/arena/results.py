@@ -1,0 +1,103 @@
+"""The results file: a line with the settings, then a line for each finished game, as JSON.
+
+A game is written as soon as it is finished, so that an interrupted arena goes on where it was. The last line is cut
+off where a crash left half of it.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+from pathlib import Path
+from types import TracebackType
+
+from ludoteca.arena.schedule import EXTERNAL, Settings
+from ludoteca.core import Json, LudotecaError
+
+FORMAT = 1
+FOLDER = Path("arena")
+
+
+class BadResults(LudotecaError):
+    """A results file that cannot be used."""
+
+
+def default_path(settings: Settings) -> Path:
+    """In the current folder; other settings, other file."""
+    names = ["external" if entrant.startswith(EXTERNAL) else entrant for entrant in dict.fromkeys(settings.bots)]
+    return FOLDER / f"{settings.game}-{settings.players}-{'-'.join(names[:4])}-{settings.digest()}.jsonl"
+
+
+class Results:
+    """The finished games, by number. While it is open no other arena may write to the same file."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self.path = path
+        self.games: dict[int, Json] = {}
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.file = path.open("a+b")
+        except OSError as error:
+            raise BadResults(f"{path} cannot be written: {error.strerror}.") from None
+        try:
+            self._lock()
+            self._read(settings)
+        except BaseException:
+            self.file.close()
+            raise
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadResults(f"Another arena is writing to {self.path}.") from None
+
+    def _read(self, settings: Settings) -> None:
+        header = {"ludoteca_arena": FORMAT, **settings.as_json()}
+        self.file.seek(0)
+        *lines, half = self.file.read().split(b"\n")
+        if not lines and json.dumps(header).encode().startswith(half):  # new, or interrupted at its first line
+            self.file.truncate(0)
+            self._write(header)
+            return
+        self._compare(self._parsed(lines[0] if lines else half, 1), header)
+        for number, line in enumerate(lines[1:], start=2):
+            game = self._parsed(line, number)
+            self.games[game["number"]] = game
+        self.file.truncate(self.file.tell() - len(half))
+
+    def _parsed(self, line: bytes, number: int) -> Json:
+        try:
+            found = json.loads(line)
+        except ValueError:
+            found = None
+        if not isinstance(found, dict) or ("number" if number > 1 else "ludoteca_arena") not in found:
+            raise BadResults(f"{self.path} is not a results file of the arena: line {number} cannot be read.")
+        return found
+
+    def _compare(self, found: Json, wanted: Json) -> None:
+        other = [
+            f"{name} {found.get(name)!r}, not {wanted[name]!r}" for name in wanted if found.get(name) != wanted[name]
+        ]
+        if other:
+            raise BadResults(
+                f"{self.path} has games of other settings ({'; '.join(other)}): name another file with --results."
+            )
+
+    def add(self, game: Json) -> None:
+        self._write(game)
+        self.games[game["number"]] = game
+
+    def _write(self, line: Json) -> None:
+        self.file.write(json.dumps(line).encode() + b"\n")
+        self.file.flush()
+
+    def first(self, count: int) -> list[Json]:
+        """The finished ones among the first so many games, in order."""
+        return [self.games[number] for number in range(count) if number in self.games]
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.file.close()
