@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from ludoteca import form, games
 from ludoteca.arena.schedule import Settings, lineups, period, settled, tasks
 from ludoteca.core import LudotecaError
 
@@ -59,6 +60,14 @@ def test_a_game_depends_on_the_settings_and_its_number_alone() -> None:
 )
 def test_as_many_seats_as_bots_or_as_the_game_has(bots: str, players: int) -> None:
     assert settings_of(bots).players == players
+
+
+def test_the_code_is_that_of_the_game_alone() -> None:
+    """So that results stay good when another game changes."""
+    codes = {game.name: settled(game.name, ["random"], None, "1", {}).code for game in games.every()}
+    assert len(set(codes.values())) == len(codes)
+    assert codes["lusitania"] == form.digest("lusitania")[:16]
+    assert not any("trajan" in path.parts for path in form.compiled_sources("lusitania"))
 
 
 @pytest.mark.parametrize(

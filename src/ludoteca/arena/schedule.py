@@ -59,7 +59,7 @@ def settled(
         players=players,
         bots=list(entrants),
         seed=seed,
-        code=form.digest()[:16],
+        code=form.digest(game.name)[:16],
         form="compiled" if form.COMPILED else "plain",
     )
     game.new(players, game_seed(settings, MOST_GAMES), settings.options)
