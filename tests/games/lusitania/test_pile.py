@@ -167,17 +167,8 @@ def test_a_hundred_turns_of_trading_end_the_game() -> None:
 
 
 @pytest.mark.rule("LUS-DRW-06")
-@pytest.mark.parametrize(
-    ("card", "text"),
-    [
-        ("mercenary-2", "recruit mercenary-2"),
-        ("sword", "equip sword 1"),
-        ("caesar", "caesar"),
-        ("senator", "senator 1"),
-        ("spear", "mars"),
-    ],
-)
-def test_recruiting_and_special_cards_start_the_count_anew(card: str, text: str) -> None:
+@pytest.mark.parametrize(("card", "text"), [("mercenary-2", "recruit mercenary-2"), ("sword", "equip sword 1")])
+def test_recruiting_starts_the_count_anew(card: str, text: str) -> None:
     p = swapping(card)
     swap(p, 60)
     play(p, text)
@@ -188,13 +179,24 @@ def test_recruiting_and_special_cards_start_the_count_anew(card: str, text: str)
 
 
 @pytest.mark.rule("LUS-DRW-06")
-def test_so_does_the_commander() -> None:
-    """The turn in which the field was renewed is none of the hundred, though it ended with a trade."""
+@pytest.mark.parametrize(("card", "text"), [("caesar", "caesar"), ("senator", "senator 1"), ("spear", "mars")])
+def test_special_cards_do_not(card: str, text: str) -> None:
+    """The ledger lets them; but with the pile empty two Caesars could then take the Commander in turn for ever."""
+    p = swapping(card)
+    swap(p, 60)
+    play(p, text)
+    swap(p, 38)
+    assert not p.over
+    swap(p, 1)
+    assert p.over
+
+
+@pytest.mark.rule("LUS-DRW-06")
+def test_nor_does_the_commander() -> None:
     p = swapping("spear")
     swap(p, 60)
     play(p, "renew")
-    swap(p, 1)
-    swap(p, 99)
+    swap(p, 39)
     assert not p.over
     swap(p, 1)
     assert p.over

@@ -58,7 +58,7 @@ class Lusitania(Position):
     """`pile` is never changed in place: copies share it, and `left` says how many of its cards remain (the top is
     pile[left - 1]). `late` is how many of its bottom cards may be the Musician, and `lates` how many cards of each hand
     were drawn from among those, as far as all can tell; `taken` is the field place emptied by an unfinished trade,
-    `idle` the turns since somebody recruited or played a special card, -1 in one that does so (LUS-DRW-06)."""
+    `idle` the turns since somebody recruited (LUS-DRW-06)."""
 
     def __init__(
         self,
@@ -175,7 +175,7 @@ class Lusitania(Position):
             "discards": [NAMES[card] for card in self.discards],
             "field": [None if card == NONE else NAMES[card] for card in self.field],
             "taken": None if self.taken == NONE else int(self.taken),
-            "idle": max(0, int(self.idle)),
+            "idle": int(self.idle),
             "ended": CAUSES[self.cause] or None,
             "areas": [self._area(owner, seat) for owner in range(int(self.players))],
         }
@@ -357,7 +357,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Lusitania:
         read.numbers("sheets", players * SHEET, NONE, 99),
         read.numbers("lates", players, 0, HELD),
         read.number("taken", NONE, FIELD - 1),
-        read.number("idle", -1),
+        read.number("idle", 0),
         read.number("cause", 0, len(CAUSES) - 1),
     )
     if any(card != NONE and card & KIND_MASK >= KINDS for card in p.hands):

@@ -150,6 +150,6 @@ def _after_recruiting(p: Lusitania, seat: i64, place: i64) -> None:
     if p.points(seat) >= TARGET:
         end_game(p, ARMY)
     elif draw_to_hand(p, seat, place):
-        end_turn(p, acted=True)
+        end_turn(p, recruited=True)
     else:
         end_game(p, NOTHING_TO_DRAW)

@@ -33,7 +33,7 @@ def play_caesar(p: Lusitania) -> None:
     discard(p, seat, place)
     give_commander(p, seat)
     draw_to_hand(p, seat, place)  # never fails: Caesar lies in the discards
-    end_turn(p, acted=True)
+    end_turn(p, recruited=False)
 
 
 def play_senator(p: Lusitania, victim: i64) -> None:
@@ -49,7 +49,7 @@ def play_senator(p: Lusitania, victim: i64) -> None:
         name = NAMES[card & KIND_MASK]
         p.tell("stole", {"seat": int(seat), "victim": int(victim)}, {"card": name}, (int(seat), int(victim)))
     draw_to_hand(p, victim, lost)
-    end_turn(p, acted=True)
+    end_turn(p, recruited=False)
 
 
 def use_mars(p: Lusitania) -> None:
@@ -64,7 +64,7 @@ def use_mars(p: Lusitania) -> None:
         discard(p, seat, place)
     for place in range(first, first + HAND):
         draw_to_hand(p, seat, place)  # never fails: the old hand lies in the discards
-    end_turn(p, acted=True)
+    end_turn(p, recruited=False)
 
 
 def renew_field(p: Lusitania) -> None:
@@ -87,4 +87,3 @@ def renew_field(p: Lusitania) -> None:
         drawn(p)
     right = p.seat - 1
     give_commander(p, p.players - 1 if right < 0 else right)
-    p.idle = -1  # this turn does not count as idle, even if it ends with a trade

@@ -73,7 +73,7 @@ class GiveCard(Step[Lusitania]):
         if move.arg == MUSICIAN:
             end_game(p, MUSICIAN_APPEARED)  # LUS-MUS-02
         else:
-            end_turn(p, acted=False)
+            end_turn(p, recruited=False)
 
     def why_not(self, p: Lusitania, move: Move) -> str:
         if move.verb == "renew":
