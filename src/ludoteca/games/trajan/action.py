@@ -8,72 +8,24 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.trajan import construction, forum, military, seaport, senate, trajan
-from ludoteca.games.trajan.components import (
-    ACTIONS,
-    CONSTRUCTION,
-    FIRST_EXTRA,
-    FORUM,
-    KINDS,
-    MILITARY,
-    SEAPORT,
-    SENATE,
-    TRAYS,
-    WILD_ACTION,
-)
-from ludoteca.games.trajan.flow import TrajanStep
+from ludoteca.games.trajan.components import FIRST_EXTRA, KINDS, TRAYS, WILD_ACTION
+from ludoteca.games.trajan.flow import Action, TrajanStep
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import EXTRA, EXTRA_WILD, NO_EXTRA, SKIP
-
-VERBS: Final[list[list[str]]] = [
-    ["draw", "take", "display", "enough", "ship"],
-    ["fetch"],
-    ["levy", "march", "station"],
-    ["advance"],
-    ["place"],
-    ["hire", "build"],
-]
-
-
-def possible(p: Trajan, action: i64) -> bool:
-    seat = p.seat
-    if action == SEAPORT:
-        return seaport.possible(p, seat)
-    if action == FORUM:
-        return forum.possible(p, seat)
-    if action == MILITARY:
-        return military.possible(p, seat)
-    if action == SENATE:
-        return senate.possible(p, seat)
-    if action == CONSTRUCTION:
-        return construction.possible(p, seat)
-    return trajan.possible(p, seat)
 
 
 class Act(TrajanStep):
     """One action, with its options; to be skipped at will unless a tile was spent on it."""
 
-    def __init__(self, name: str, action: i64, must: bool) -> None:
+    def __init__(self, name: str, action: Action, must: bool) -> None:
         super().__init__(name)
-        self.action: i64 = action
+        self.action = action
         self.must = must
 
     def moves(self, p: Trajan) -> list[Move]:
         out: list[Move] = []
-        seat = p.seat
-        action = self.action
-        if action == SEAPORT:
-            seaport.add_moves(p, seat, out)
-        elif action == FORUM:
-            forum.add_moves(p, seat, out)
-        elif action == MILITARY:
-            military.add_moves(p, seat, out)
-        elif action == SENATE:
-            senate.add_moves(p, seat, out)
-        elif action == CONSTRUCTION:
-            construction.add_moves(p, seat, out)
-        else:
-            trajan.add_moves(p, seat, out)
+        self.action.add_moves(p, p.seat, out)
         if not self.must:
             out.append(SKIP)
         return out
@@ -84,27 +36,17 @@ class Act(TrajanStep):
         p.steps.pop()
         if move is SKIP:
             if p.events is not None:
-                p.tell("skipped", {"seat": int(seat), "action": ACTIONS[action]})
+                p.tell("skipped", {"seat": int(seat), "action": action.name})
             return
         if not p.extra_used:
-            p.steps.append(EXTRAS[action])
-        if action == SEAPORT:
-            seaport.play(p, seat, move)
-        elif action == FORUM:
-            forum.play(p, seat, move)
-        elif action == MILITARY:
-            military.play(p, seat, move)
-        elif action == SENATE:
-            senate.play(p, seat, move)
-        elif action == CONSTRUCTION:
-            granted = construction.play(p, seat, move)
-            if granted != NONE:
-                p.steps.append(ACTS[granted])
-        else:
-            trajan.play(p, seat, move)
+            p.steps.append(EXTRAS[action.number])
+        granted = action.grants(p, seat, move)
+        action.play(p, seat, move)
+        if granted != NONE:
+            p.steps.append(ACTS[granted])
 
     def auto(self, p: Trajan) -> bool:
-        if possible(p, self.action):
+        if self.action.possible(p, p.seat):
             return False
         p.steps.pop()
         return True
@@ -114,33 +56,20 @@ class Act(TrajanStep):
             return "TRA-EXT-13"
         if move.verb in ("extra", "extra-wild"):
             return "TRA-EXT-04" if p.extra_used else "TRA-EXT-01"
-        if move.verb not in VERBS[self.action]:
-            return "TRA-TRN-05"
-        seat = p.seat
-        action = self.action
-        if action == SEAPORT:
-            return seaport.why_not(p, seat, move)
-        if action == FORUM:
-            return forum.why_not(p, seat, move)
-        if action == MILITARY:
-            return military.why_not(p, seat, move)
-        if action == SENATE:
-            return senate.why_not(p, seat, move)
-        if action == CONSTRUCTION:
-            return construction.why_not(p, seat, move)
-        return trajan.why_not(p, seat, move)
+        return self.action.why_not(p, p.seat, move) if move.verb in self.action.verbs else "TRA-TRN-05"
 
 
 class Extra(TrajanStep):
     """After an action: spend a tile to repeat it, once, or twice with a +2 marker (TRA-EXT-01, TRA-EXT-02)."""
 
-    def __init__(self, name: str, action: i64) -> None:
+    def __init__(self, name: str, action: Action) -> None:
         super().__init__(name)
-        self.action: i64 = action
+        self.action = action
+        self.tile: i64 = FIRST_EXTRA + action.number
 
     def moves(self, p: Trajan) -> list[Move]:
         out: list[Move] = []
-        if p.mats[p.seat * KINDS + FIRST_EXTRA + self.action] > 0:
+        if p.mats[p.seat * KINDS + self.tile] > 0:
             out.append(EXTRA)
         if p.mats[p.seat * KINDS + WILD_ACTION] > 0:
             out.append(EXTRA_WILD)
@@ -151,19 +80,20 @@ class Extra(TrajanStep):
         p.steps.pop()
         if move is NO_EXTRA:
             return
-        kind = WILD_ACTION if move is EXTRA_WILD else FIRST_EXTRA + self.action
+        action = self.action
+        kind = WILD_ACTION if move is EXTRA_WILD else self.tile
         p.mats[p.seat * KINDS + kind] -= 1
         p.extra_used = 1
-        if p.plus[p.seat * TRAYS + self.action]:
-            p.steps.append(ACTS[self.action])
-        p.steps.append(REPEATS[self.action])
+        if p.plus[p.seat * TRAYS + action.number]:
+            p.steps.append(ACTS[action.number])
+        p.steps.append(REPEATS[action.number])
         if p.events is not None:
-            p.tell("extra", {"seat": int(p.seat), "action": ACTIONS[self.action]})
+            p.tell("extra", {"seat": int(p.seat), "action": action.name})
 
     def auto(self, p: Trajan) -> bool:
         first = p.seat * KINDS
-        tiles = p.mats[first + FIRST_EXTRA + self.action] + p.mats[first + WILD_ACTION]
-        if tiles > 0 and not p.extra_used and possible(p, self.action):
+        tiles = p.mats[first + self.tile] + p.mats[first + WILD_ACTION]
+        if tiles > 0 and not p.extra_used and self.action.possible(p, p.seat):
             return False
         p.steps.pop()
         return True
@@ -172,6 +102,15 @@ class Extra(TrajanStep):
         return "TRA-EXT-05" if move.verb in ("extra", "extra-wild") else "TRA-TRN-05"
 
 
-ACTS: Final[list[Act]] = [Act(f"act-{name}", n, False) for n, name in enumerate(ACTIONS)]
-REPEATS: Final[list[Act]] = [Act(f"repeat-{name}", n, True) for n, name in enumerate(ACTIONS)]
-EXTRAS: Final[list[Extra]] = [Extra(f"extra-{name}", n) for n, name in enumerate(ACTIONS)]
+# By tray.
+EVERY: Final[list[Action]] = [
+    seaport.ACTION,
+    forum.ACTION,
+    military.ACTION,
+    senate.ACTION,
+    trajan.ACTION,
+    construction.ACTION,
+]
+ACTS: Final[list[Act]] = [Act(f"act-{action.name}", action, False) for action in EVERY]
+REPEATS: Final[list[Act]] = [Act(f"repeat-{action.name}", action, True) for action in EVERY]
+EXTRAS: Final[list[Extra]] = [Extra(f"extra-{action.name}", action) for action in EVERY]

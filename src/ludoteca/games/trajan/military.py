@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ludoteca.core import Move
@@ -9,43 +11,51 @@ from ludoteca.games.trajan.components import (
     CAMP,
     KINDS,
     MAP,
+    MILITARY,
     NEIGHBOURS,
     PROVINCE_POINTS,
     PROVINCES,
     RIVAL_PENALTY,
     TILE_KINDS,
 )
+from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.layout import LEADER, MILITARY_CAMP, NONE, ROW, SUPPLY
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_PROVINCES
 from ludoteca.games.trajan.vocabulary import LEVY, MARCH, STATION
 
 
-def possible(p: Trajan, seat: i64) -> bool:
-    return True  # a leader can always march
+class Military(Action):
+    """Levy, march or station a legionnaire (TRA-MIL-01)."""
 
+    def possible(self, p: Trajan, seat: i64) -> bool:
+        return True  # a leader can always march
 
-def add_moves(p: Trajan, seat: i64, out: list[Move]) -> None:
-    leader = p.leader(seat)
-    if p.supply(seat) > 0:
-        out.append(LEVY)
-    for province in NEIGHBOURS[leader]:
-        out.append(MARCH[province])
-    if leader != CAMP and p.military_camp(seat) > 0 and p.legions[seat * MAP + leader] == 0:
-        out.append(STATION)
+    def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
+        leader = p.leader(seat)
+        if p.supply(seat) > 0:
+            out.append(LEVY)
+        for province in NEIGHBOURS[leader]:
+            out.append(MARCH[province])
+        if leader != CAMP and p.military_camp(seat) > 0 and p.legions[seat * MAP + leader] == 0:
+            out.append(STATION)
 
+    def play(self, p: Trajan, seat: i64, move: Move) -> None:
+        row = seat * ROW
+        if move.verb == "levy":
+            p.rows[row + SUPPLY] -= 1
+            p.rows[row + MILITARY_CAMP] += 1
+            if p.events is not None:
+                p.tell("levied", {"seat": int(seat), "camp": int(p.military_camp(seat))})
+        elif move.verb == "march":
+            march(p, seat, move.arg)
+        else:
+            station(p, seat)
 
-def play(p: Trajan, seat: i64, move: Move) -> None:
-    row = seat * ROW
-    if move.verb == "levy":
-        p.rows[row + SUPPLY] -= 1
-        p.rows[row + MILITARY_CAMP] += 1
-        if p.events is not None:
-            p.tell("levied", {"seat": int(seat), "camp": int(p.military_camp(seat))})
-    elif move.verb == "march":
-        march(p, seat, move.arg)
-    else:
-        station(p, seat)
+    def why_not(self, p: Trajan, seat: i64, move: Move) -> str:
+        if move.verb == "levy":
+            return "TRA-MIL-02"
+        return "TRA-MIL-04" if move.verb == "march" else "TRA-MIL-08"
 
 
 def march(p: Trajan, seat: i64, province: i64) -> None:
@@ -77,7 +87,4 @@ def station(p: Trajan, seat: i64) -> None:
         p.tell("stationed", {"seat": int(seat), "province": PROVINCES[province], "gain": points, "points": p.now(seat)})
 
 
-def why_not(p: Trajan, seat: i64, move: Move) -> str:
-    if move.verb == "levy":
-        return "TRA-MIL-02"
-    return "TRA-MIL-04" if move.verb == "march" else "TRA-MIL-08"
+ACTION: Final = Military(MILITARY, ["levy", "march", "station"])

@@ -14,10 +14,11 @@ from ludoteca.games.trajan.components import (
     IDENTICAL,
     KINDS,
     PAIRS,
+    SEAPORT,
     SHIPS,
     WILD_COMMODITY,
 )
-from ludoteca.games.trajan.flow import TrajanStep
+from ludoteca.games.trajan.flow import Action, TrajanStep
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SHIPS
@@ -107,75 +108,75 @@ def take_discard(p: Trajan, seat: i64, side: i64) -> None:
 # The action.
 
 
-def possible(p: Trajan, seat: i64) -> bool:
-    if drawable(p) or p.discards[0] or p.discards[1] or p.mats[seat * KINDS + WILD_COMMODITY] > 0:
-        return True
-    place = seat * 12
-    end = place + 12
-    while place < end:
-        if p.hands[place] > 0:
+class Seaport(Action):
+    """Draw, take, display or ship (TRA-SEA-01)."""
+
+    def possible(self, p: Trajan, seat: i64) -> bool:
+        if drawable(p) or p.discards[0] or p.discards[1] or p.mats[seat * KINDS + WILD_COMMODITY] > 0:
             return True
-        place += 1
-    return False
+        place = seat * 12
+        end = place + 12
+        while place < end:
+            if p.hands[place] > 0:
+                return True
+            place += 1
+        return False
 
+    def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
+        if drawable(p):
+            out.append(DRAW)
+        if p.discards[0]:
+            out.append(TAKE[0])
+        if p.discards[1]:
+            out.append(TAKE[1])
+        first = seat * 12
+        wild = p.mats[seat * KINDS + WILD_COMMODITY]
+        cards = False
+        pair = wild >= 2
+        good: i64 = 0
+        while good < 12:
+            held = p.hands[first + good]
+            if held > 0:
+                out.append(DISPLAY[good])
+                cards = True
+                if held > 1 or wild > 0:
+                    pair = True
+            good += 1
+        if cards or wild > 0:
+            out.append(SHIP[IDENTICAL])
+            if pair:
+                out.append(SHIP[PAIRS])
+            out.append(SHIP[DIFFERENT])
 
-def add_moves(p: Trajan, seat: i64, out: list[Move]) -> None:
-    if drawable(p):
-        out.append(DRAW)
-    if p.discards[0]:
-        out.append(TAKE[0])
-    if p.discards[1]:
-        out.append(TAKE[1])
-    first = seat * 12
-    wild = p.mats[seat * KINDS + WILD_COMMODITY]
-    cards = False
-    pair = wild >= 2
-    good: i64 = 0
-    while good < 12:
-        held = p.hands[first + good]
-        if held > 0:
-            out.append(DISPLAY[good])
-            cards = True
-            if held > 1 or wild > 0:
-                pair = True
-        good += 1
-    if cards or wild > 0:
-        out.append(SHIP[IDENTICAL])
-        if pair:
-            out.append(SHIP[PAIRS])
-        out.append(SHIP[DIFFERENT])
+    def play(self, p: Trajan, seat: i64, move: Move) -> None:
+        verb = move.verb
+        if verb == "draw":
+            drawn = 0
+            while drawn < DRAWN and draw_to_hand(p, seat):
+                drawn += 1
+            p.steps.append(DISCARD_CARD)
+        elif verb == "take":
+            take_discard(p, seat, move.arg)
+        elif verb == "display":
+            p.count = 0
+            show(p, seat, move.arg)
+            p.steps.append(DISPLAY_MORE)
+        else:
+            p.ship = move.arg
+            p.count = 0
+            p.known += 1  # who chooses the ship for pairs shows that there is a pair
+            p.steps.append(LOADING)
 
-
-def play(p: Trajan, seat: i64, move: Move) -> None:
-    verb = move.verb
-    if verb == "draw":
-        drawn = 0
-        while drawn < DRAWN and draw_to_hand(p, seat):
-            drawn += 1
-        p.steps.append(DISCARD_CARD)
-    elif verb == "take":
-        take_discard(p, seat, move.arg)
-    elif verb == "display":
-        p.count = 0
-        show(p, seat, move.arg)
-        p.steps.append(DISPLAY_MORE)
-    else:
-        p.ship = move.arg
-        p.count = 0
-        p.known += 1  # who chooses the ship for pairs shows that there is a pair
-        p.steps.append(LOADING)
-
-
-def why_not(p: Trajan, seat: i64, move: Move) -> str:
-    if move.verb == "draw":
-        return "TRA-SEA-20"
-    if move.verb == "take":
-        return "TRA-SEA-03"
-    if move.verb == "display":
-        return "TRA-SEA-04"
-    if move.verb == "enough":
-        return "TRA-SEA-13"
-    return "TRA-SEA-11" if move.arg == PAIRS else "TRA-SEA-12"
+    def why_not(self, p: Trajan, seat: i64, move: Move) -> str:
+        if move.verb == "draw":
+            return "TRA-SEA-20"
+        if move.verb == "take":
+            return "TRA-SEA-03"
+        if move.verb == "display":
+            return "TRA-SEA-04"
+        if move.verb == "enough":
+            return "TRA-SEA-13"
+        return "TRA-SEA-11" if move.arg == PAIRS else "TRA-SEA-12"
 
 
 def show(p: Trajan, seat: i64, good: i64) -> None:
@@ -368,3 +369,6 @@ def sail(p: Trajan) -> None:
 DISCARD_CARD: Final[DiscardCard] = DiscardCard("discard")
 DISPLAY_MORE: Final[DisplayMore] = DisplayMore("display")
 LOADING: Final[Loading] = Loading("load")
+
+
+ACTION: Final = Seaport(SEAPORT, ["draw", "take", "display", "enough", "ship"])

@@ -2,36 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.trajan.components import SLOT_NAMES, TRAYS, TYPES
+from ludoteca.games.trajan.components import SLOT_NAMES, TRAJAN, TRAYS, TYPES
+from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.layout import ARCH, NONE, ROW
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import PLACE
 
 
-def possible(p: Trajan, seat: i64) -> bool:
-    if p.arch(seat) == NONE:
+class TrajanAction(Action):
+    """A new tile on the slot of the Arch."""
+
+    def possible(self, p: Trajan, seat: i64) -> bool:
+        if p.arch(seat) == NONE:
+            return False
+        for left in p.stacks_left:
+            if left > 0:
+                return True
         return False
-    for left in p.stacks_left:
-        if left > 0:
-            return True
-    return False
 
+    def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
+        if p.arch(seat) == NONE:
+            return
+        for kind in range(6):
+            if p.stacks_left[kind] > 0:
+                out.append(PLACE[kind])
 
-def add_moves(p: Trajan, seat: i64, out: list[Move]) -> None:
-    if p.arch(seat) == NONE:
-        return
-    for kind in range(6):
-        if p.stacks_left[kind] > 0:
-            out.append(PLACE[kind])
+    def play(self, p: Trajan, seat: i64, move: Move) -> None:
+        slot = p.arch(seat)
+        take_tile(p, seat, move.arg, slot)
+        place_arch(p, seat, slot)
 
-
-def play(p: Trajan, seat: i64, move: Move) -> None:
-    slot = p.arch(seat)
-    take_tile(p, seat, move.arg, slot)
-    place_arch(p, seat, slot)
+    def why_not(self, p: Trajan, seat: i64, move: Move) -> str:
+        return "TRA-TRJ-04" if p.arch(seat) == NONE else "TRA-TRJ-09"
 
 
 def take_tile(p: Trajan, seat: i64, kind: i64, slot: i64) -> None:
@@ -55,5 +62,4 @@ def place_arch(p: Trajan, seat: i64, slot: i64) -> None:
     p.rows[seat * ROW + ARCH] = NONE
 
 
-def why_not(p: Trajan, seat: i64, move: Move) -> str:
-    return "TRA-TRJ-04" if p.arch(seat) == NONE else "TRA-TRJ-09"
+ACTION: Final = TrajanAction(TRAJAN, ["place"])
