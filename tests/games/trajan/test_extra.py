@@ -43,8 +43,11 @@ def test_an_extra_action_tile_repeats_the_action_once(action: str) -> None:
     play(p, *ONCE[action])
     assert p.actor == 0
     assert legal(p) == ["extra", "no-extra"]
-    refused(p, ONCE[action][0], "TRA-TRN-05")
-    play(p, "extra", *ONCE[action])
+    refused(p, ONCE[action][0], "TRA-EXT-01")  # not without a tile
+    play(p, "extra")
+    for text in ("skip", "no-extra"):
+        refused(p, text, "TRA-EXT-13")
+    play(p, *ONCE[action])
     assert p.actor == 1
     assert f"extra-{action}" not in tiles(p)
 

@@ -58,6 +58,9 @@ def test_four_options() -> None:
         "ship different",
         "skip",
     ]
+    refused(p, "discard oil left", "TRA-SEA-02")  # only after drawing
+    for text in ("load oil", "pair oil", "sail"):  # only after choosing a ship
+        refused(p, text, "TRA-SEA-05")
 
 
 @pytest.mark.rule("TRA-SEA-01")
@@ -171,8 +174,9 @@ def test_not_without_a_card_and_not_three() -> None:
     p = port("oil oil fish")
     refused(p, "enough", "TRA-SEA-13")
     play(p, "display oil")
-    for text in ("skip", "draw", "take left"):
-        refused(p, text, "TRA-SEA-13")
+    refused(p, "skip", "TRA-SEA-13")
+    for text in ("draw", "take left", "ship identical"):
+        refused(p, text, "TRA-SEA-01")
     play(p, "display oil")
     assert p.actor == 1  # after the second card the action is over
     refused(p, "display fish", "TRA-TRN-01")
@@ -320,11 +324,15 @@ def test_the_pair_ship_cannot_be_chosen_without_a_pair() -> None:
 def test_only_one_ship_in_an_action() -> None:
     p = port("oil oil fish fish")
     play(p, "ship identical")
-    for text in ("ship pairs", "ship different", "ship identical", "skip", "draw"):
+    for text in ("ship pairs", "ship different", "ship identical"):
         refused(p, text, "TRA-SEA-12")
+    for text in ("draw", "take left", "display oil"):
+        refused(p, text, "TRA-SEA-01")
+    refused(p, "skip", "TRA-SEA-05")
     play(p, "load oil")
-    for text in ("ship pairs", "ship different", "skip"):
+    for text in ("ship pairs", "ship different"):
         refused(p, text, "TRA-SEA-12")
+    refused(p, "skip", "TRA-SEA-05")
     play(p, "sail")
     assert p.actor == 1
 

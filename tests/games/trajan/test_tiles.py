@@ -173,7 +173,7 @@ def test_an_effect_comes_before_the_action_or_not_at_all() -> None:
     refused(p, "skip", "TRA-TIL-05")
     refused(p, "tokens 1", "TRA-TIL-05")
     play(p, "decline")
-    refused(p, "use", "TRA-TRN-05")
+    refused(p, "use", "TRA-TRN-01")
 
 
 @pytest.mark.rule("TRA-TIL-06")
@@ -278,7 +278,7 @@ def test_a_plus_marker_for_one_of_the_six_actions_at_once(tile: str) -> None:
         p = fulfil(tile)
         assert points(p) == 4
         for text in ("skip", "levy", "use"):  # it cannot be kept for later
-            refused(p, text, "TRA-TIL-18")
+            refused(p, text, "TRA-TIL-12")
         play(p, f"plus {action}")
         assert plus(p) == [action]
         assert plus(p, 1) == []

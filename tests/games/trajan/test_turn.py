@@ -61,12 +61,12 @@ def test_first_the_markers_then_the_tile_then_the_action() -> None:
     play(p, "drop pink")
     assert step(p) == "workers-1"
     assert points(p) == 5
-    for text in ("levy", "skip"):
-        assert text not in legal(p)
-    refused(p, "levy", "TRA-TIL-17")
+    for text in ("levy", "skip", "sow forum"):
+        refused(p, text, "TRA-TIL-05")
     play(p, "tokens 1")
     assert step(p) == "act-military"
-    refused(p, "tokens 1", "TRA-TRN-05")
+    for text in ("tokens 1", "decline", "drop pink", "sow forum"):
+        refused(p, text, "TRA-TRN-01")
     play(p, "levy")
     assert (step(p), p.actor) == ("sow", 1)
 

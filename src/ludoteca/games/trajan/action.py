@@ -52,11 +52,13 @@ class Act(TrajanStep):
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        if move.verb == "skip":
+        if self.must and move.verb in ("skip", "no-extra"):
             return "TRA-EXT-13"
         if move.verb in ("extra", "extra-wild"):
             return "TRA-EXT-04" if p.extra_used else "TRA-EXT-01"
-        return self.action.why_not(p, p.seat, move) if move.verb in self.action.verbs else "TRA-TRN-05"
+        if move.verb in self.action.verbs:
+            return self.action.why_not(p, p.seat, move)
+        return "TRA-TRN-05" if of_an_action(move) else "TRA-TRN-01"
 
 
 class Extra(TrajanStep):
@@ -99,7 +101,17 @@ class Extra(TrajanStep):
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-EXT-05" if move.verb in ("extra", "extra-wild") else "TRA-TRN-05"
+        if move.verb in ("extra", "extra-wild"):
+            return "TRA-EXT-05"
+        return "TRA-TRN-05" if of_an_action(move) and move.verb not in self.action.verbs else "TRA-EXT-01"
+
+
+def of_an_action(move: Move) -> bool:
+    """Whether the move belongs to one of the six actions, whichever."""
+    for action in EVERY:
+        if move.verb in action.verbs:
+            return True
+    return False
 
 
 # By tray.

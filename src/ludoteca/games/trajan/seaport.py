@@ -41,6 +41,8 @@ MOST_CARDS: Final = 4
 MOST_PAIRS: Final = 3
 DRAWN: Final = 2
 SIDES: Final = ["left", "right"]
+OPTIONS: Final = ["draw", "take", "display", "ship"]
+LOADS: Final = ["load", "pair", "pair-wild", "pair-wilds", "sail"]  # once a ship is chosen
 
 
 # Cards.
@@ -176,7 +178,11 @@ class Seaport(Action):
             return "TRA-SEA-04"
         if move.verb == "enough":
             return "TRA-SEA-13"
-        return "TRA-SEA-11" if move.arg == PAIRS else "TRA-SEA-12"
+        if move.verb == "discard":
+            return "TRA-SEA-02"
+        if move.verb == "ship":
+            return "TRA-SEA-11" if move.arg == PAIRS else "TRA-SEA-12"
+        return "TRA-SEA-05"
 
 
 def show(p: Trajan, seat: i64, good: i64) -> None:
@@ -244,7 +250,9 @@ class DisplayMore(TrajanStep):
         p.count = 0
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-SEA-04" if move.verb == "display" else "TRA-SEA-13"
+        if move.verb == "display":
+            return "TRA-SEA-04"
+        return "TRA-SEA-01" if move.verb in OPTIONS else "TRA-SEA-13"
 
 
 class Loading(TrajanStep):
@@ -284,11 +292,18 @@ class Loading(TrajanStep):
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        if move.verb in ("load", "pair", "pair-wild") and move.arg != WILD and p.hands[p.seat * 12 + move.arg] == 0:
+        verb = move.verb
+        if verb == "ship":
             return "TRA-SEA-12"
-        if move.verb == "load" and move.arg == WILD and p.mats[p.seat * KINDS + WILD_COMMODITY] == 0:
+        if verb in OPTIONS:
+            return "TRA-SEA-01"
+        if verb not in LOADS:
+            return "TRA-SEA-05"
+        if verb in ("load", "pair", "pair-wild") and move.arg != WILD and p.hands[p.seat * 12 + move.arg] == 0:
             return "TRA-SEA-12"
-        return "TRA-SEA-11" if move.verb in ("load", "pair", "pair-wild", "pair-wilds", "sail") else "TRA-SEA-12"
+        if verb == "load" and move.arg == WILD and p.mats[p.seat * KINDS + WILD_COMMODITY] == 0:
+            return "TRA-SEA-12"
+        return "TRA-SEA-11"
 
 
 def add_loads(p: Trajan, out: list[Move]) -> None:
@@ -371,4 +386,4 @@ DISPLAY_MORE: Final[DisplayMore] = DisplayMore("display")
 LOADING: Final[Loading] = Loading("load")
 
 
-ACTION: Final = Seaport(SEAPORT, ["draw", "take", "display", "enough", "ship"])
+ACTION: Final = Seaport(SEAPORT, [*OPTIONS, *LOADS, "discard", "enough"])

@@ -119,7 +119,7 @@ class TokensEffect(TrajanStep):
             p.tell(kind, {"seat": int(p.seat), "tokens": int(number)})
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-TIL-17"
+        return "TRA-TIL-17" if move.verb == "tokens" else "TRA-TIL-05"
 
 
 class PlusEffect(TrajanStep):
@@ -139,7 +139,7 @@ class PlusEffect(TrajanStep):
             p.tell("plus", {"seat": int(p.seat), "action": ACTIONS[move.arg]})
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-TIL-18"
+        return "TRA-TIL-18" if move.verb == "plus" else "TRA-TIL-12"
 
 
 EFFECT_CARDS: Final[CardsEffect] = CardsEffect("cards")
