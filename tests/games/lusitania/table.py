@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-import pytest
-
-from ludoteca.core import Event, IllegalMove, LudotecaError, Rng, UnknownMove
-from ludoteca.games.lusitania import GAME
 from ludoteca.games.lusitania.components import (
     BOTTOM,
     DOCTOR,
@@ -39,13 +35,13 @@ from ludoteca.games.lusitania.position import (
     Lusitania,
     known_to,
 )
+from tests.games import playing
+from tests.games.playing import play
 
 
 def new(players: int = 3, seed: str = "table", start: str = "0") -> Lusitania:
     """A game as it is dealt."""
-    p = GAME.new(players, seed, {"start": start})
-    assert isinstance(p, Lusitania)
-    return p
+    return playing.new(Lusitania, players, seed, start=start)
 
 
 def kinds(names: Sequence[str]) -> list[int]:
@@ -139,51 +135,11 @@ def _enlist(p: Lusitania, owner: int, cards: list[int]) -> None:
 # What to do at the table.
 
 
-def play(p: Lusitania, *texts: str) -> list[Event]:
-    """Play these moves, the pieces counted after each; what happened."""
-    events: list[Event] = []
-    p.events = events
-    for text in texts:
-        p.play(GAME.vocabulary.parse(text))
-        p.check()
-    p.events = None
-    return events
-
-
 def trade(p: Lusitania, take: str, give: str) -> None:
     play(p, f"take {take}", f"give {give}")
 
 
-def refused(p: Lusitania, text: str, rule: str) -> None:
-    """The move is not offered, playing it fails with this rule, and nothing changes."""
-    before = p.snapshot()
-    assert text not in legal(p), f"{text!r} is legal"
-    with pytest.raises(LudotecaError) as refusal:
-        p.play(GAME.vocabulary.parse(text))
-    assert isinstance(refusal.value, IllegalMove | UnknownMove)
-    assert refusal.value.rule == rule, f"{text!r} is refused by {refusal.value.rule}, not by {rule}"
-    assert p.snapshot() == before, f"refusing {text!r} changed the position"
-
-
-def walk(players: int, seed: int) -> Iterator[tuple[Lusitania, str, Lusitania]]:
-    """A game of random moves: before each move, the move, and after it."""
-    p = new(players, f"walk {seed}", "random")
-    rng = Rng(seed)
-    while not p.over:
-        moves = p.moves()
-        move = moves[rng.below(len(moves))]
-        before = p.copy()
-        p.play(move)
-        p.check()
-        yield before, move.text, p
-
-
 # What can be seen there.
-
-
-def legal(p: Lusitania, verb: str = "") -> list[str]:
-    """The legal moves, or those of one verb."""
-    return [move.text for move in p.moves() if not verb or move.verb == verb]
 
 
 def hand(p: Lusitania, seat: int) -> list[str]:

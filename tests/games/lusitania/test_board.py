@@ -15,8 +15,8 @@ from ludoteca.games.lusitania.board import draw
 from ludoteca.games.lusitania.components import NAMES
 from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.texts import texts
-
-from .table import legal, play, table, walk
+from tests.games.lusitania.table import table
+from tests.games.playing import legal, play, walk
 
 WORDS = texts("lusitania")
 PEOPLE = ("Ana", "Bo <b>", 'C"', "D&E")
@@ -52,7 +52,7 @@ def met(fuzz: int) -> Iterator[Lusitania]:
     """Positions of random games, at every player count, and their ends."""
     for players in (2, 3, 4):
         for seed in range(fuzz):
-            for n, (before, _, after) in enumerate(walk(players, seed)):
+            for n, (before, _, after) in enumerate(walk(Lusitania, players, seed)):
                 if n % 7 == 0:
                     yield before
                 if after.over:

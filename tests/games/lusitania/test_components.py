@@ -11,7 +11,9 @@ import pytest
 
 from ludoteca.games.lusitania import components
 from ludoteca.games.lusitania.components import COPIES, NAMES, POINTS
-from tests.games.lusitania.table import circulating, new, table, walk
+from ludoteca.games.lusitania.position import Lusitania
+from tests.games.lusitania.table import circulating, new, table
+from tests.games.playing import walk
 
 PRINTED: dict[str, Any] = tomllib.loads(Path(components.__file__).with_name("components.toml").read_text("utf-8"))
 PROVINCES = ["helvetia", "britannia", "tarraconensis", "aquitania"]
@@ -79,7 +81,7 @@ def test_printed_points_are_1_2_or_3() -> None:
 def test_the_same_cards_circulate_throughout_a_game(players: int) -> None:
     box = sorted(name for name, copies in BOX.items() for _ in range(copies))
     for seed in range(12):
-        for _, _, after in walk(players, seed):
+        for _, _, after in walk(Lusitania, players, seed):
             assert circulating(after) == box
 
 
@@ -87,7 +89,7 @@ def test_the_same_cards_circulate_throughout_a_game(players: int) -> None:
 def test_commander_and_mars_never_circulate() -> None:
     assert "commander" not in NAMES
     assert "mars" not in NAMES
-    for before, _, after in walk(3, 5):
+    for before, _, after in walk(Lusitania, 3, 5):
         assert after.commander in range(3)
         assert all(before.has_mars(seat) or not after.has_mars(seat) for seat in range(3))
 

@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.games.lusitania import GAME
 from ludoteca.games.lusitania.position import Lusitania
-from tests.games.lusitania.table import army, field, hand, legal, pile, play, refused, table, trade
+from tests.games.lusitania.table import army, field, hand, pile, table, trade
+from tests.games.playing import legal, play, refused
 
 FIELD = ["gunner", "axe", "horse", "shield"]
 # Seventeen points, eighteen with Mars.

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from ludoteca.games.lusitania.components import EQUIPMENT, FITS, NAMES, SOLDIER_SLOTS, _fitting_slots
-from tests.games.lusitania.table import army, discards, hand, legal, pile, play, refused, table, trade
+from tests.games.lusitania.table import army, discards, hand, pile, table, trade
+from tests.games.playing import legal, play, refused
 
 # Legionary 1 of every province shows what the rulebook's example shows: sword or spear, shield, horse.
 EXAMPLE = "helvetia-1"

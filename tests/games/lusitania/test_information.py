@@ -8,8 +8,9 @@ import pytest
 
 from ludoteca.core import PUBLIC, Chance, Rng
 from ludoteca.games.lusitania.components import MUSICIAN
-from ludoteca.games.lusitania.position import HELD, KNOWN_TO_ALL
-from tests.games.lusitania.table import discards, field, hand, legal, play, table, trade, walk
+from ludoteca.games.lusitania.position import HELD, KNOWN_TO_ALL, Lusitania
+from tests.games.lusitania.table import discards, field, hand, table, trade
+from tests.games.playing import legal, play, walk
 
 FIELD = ["gunner", "axe", "horse", "shield"]
 
@@ -71,7 +72,7 @@ def test_what_is_hidden_can_be_redealt_unnoticed(players: int) -> None:
     rng = Rng(players)
     differing = 0
     for seed in range(6):
-        for _, _, p in walk(players, seed):
+        for _, _, p in walk(Lusitania, players, seed):
             for seat in (-1, *range(players)):
                 other = p.redeal(seat, rng)
                 other.check()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lusitania.table import field, hand, legal, play, refused, table, trade
+from tests.games.lusitania.table import field, hand, table, trade
+from tests.games.playing import legal, play, refused
 
 
 @pytest.mark.rule("LUS-MUS-01")

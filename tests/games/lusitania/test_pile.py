@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.core import Chance
 from ludoteca.games.lusitania.position import Lusitania
-from tests.games.lusitania.table import army, discards, field, hand, legal, pile, play, table, trade, walk
+from tests.games.lusitania.table import army, discards, field, hand, pile, table, trade
+from tests.games.playing import legal, play, walk
 
 FIELD = ["gunner", "axe", "horse", "shield"]
 
@@ -44,7 +45,7 @@ def test_what_goes_to_the_discards(players: int) -> None:
     growth = {"caesar": 1, "senator": 1, "mars": 3, "renew": 4}
     seen = set()
     for seed in range(20):
-        for before, text, after in walk(players, seed):
+        for before, text, after in walk(Lusitania, players, seed):
             verb = text.split()[0]
             added = growth.get(verb, 0)
             if len(pile(after)) > len(pile(before)) or before.left <= 4:

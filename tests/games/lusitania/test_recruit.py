@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lusitania.position import NONE
-from tests.games.lusitania.table import army, discards, field, hand, legal, pile, play, refused, table, trade, walk
+from ludoteca.games.lusitania.position import NONE, Lusitania
+from tests.games.lusitania.table import army, discards, field, hand, pile, table, trade
+from tests.games.playing import legal, play, refused, walk
 
 SOLDIERS = ["helvetia-2", "mercenary-4", "doctor", "gunner"]
 PROVINCES = ["helvetia", "britannia", "tarraconensis", "aquitania"]
@@ -115,7 +116,7 @@ def test_doctors_and_gunners_have_no_position() -> None:
 def test_armies_only_ever_grow(players: int) -> None:
     recruited = 0
     for seed in range(20):
-        for before, text, after in walk(players, seed):
+        for before, text, after in walk(Lusitania, players, seed):
             kept = [(a, b) for a, b in zip(before.soldiers, after.soldiers, strict=True) if a != NONE]
             kept += [(a, b) for a, b in zip(before.gear, after.gear, strict=True) if a != NONE]
             assert all(a == b for a, b in kept)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lusitania.table import field, hand, legal, play, table, trade
+from tests.games.lusitania.table import field, hand, table, trade
+from tests.games.playing import legal, play
 
 # The rulebook's sample army: columns of 4, 2, 3, 5, 2, 2 and 1 points beside an unused Mars of 1.
 SAMPLE = {

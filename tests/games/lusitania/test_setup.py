@@ -8,7 +8,8 @@ import pytest
 
 from ludoteca.core import BadSetup
 from ludoteca.games.lusitania import GAME
-from tests.games.lusitania.table import army, circulating, discards, field, hand, legal, new, pile, play, top
+from tests.games.lusitania.table import army, circulating, discards, field, hand, new, pile, top
+from tests.games.playing import legal, play
 
 PLAYERS = [2, 3, 4]
 SEEDS = [f"setup {number}" for number in range(200)]

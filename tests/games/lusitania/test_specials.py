@@ -7,21 +7,9 @@ from collections import Counter
 import pytest
 
 from ludoteca.core import Chance
-from tests.games.lusitania.table import (
-    army,
-    discards,
-    field,
-    hand,
-    legal,
-    new,
-    pile,
-    play,
-    refused,
-    table,
-    top,
-    trade,
-    walk,
-)
+from ludoteca.games.lusitania.position import Lusitania
+from tests.games.lusitania.table import army, discards, field, hand, new, pile, table, top, trade
+from tests.games.playing import legal, play, refused, walk
 
 FIELD = ["gunner", "axe", "horse", "shield"]
 
@@ -71,7 +59,7 @@ def test_special_cards_neither_join_an_army_nor_score() -> None:
     used = table(hands=[["caesar", "senator", "musician"]], commander=0, mars=[False])
     assert used.scores()[0].total == 0
     for seed in range(10):
-        for _, text, after in walk(3, seed):
+        for _, text, after in walk(Lusitania, 3, seed):
             cards = {card for seat in range(3) for soldier in army(after, seat) for card in soldier.split()}
             assert cards.isdisjoint({"caesar", "senator", "musician", "commander", "mars"}), text
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lusitania.table import army, discards, field, hand, legal, pile, play, refused, table, trade
+from tests.games.lusitania.table import army, discards, field, hand, pile, table, trade
+from tests.games.playing import legal, play, refused
 
 
 @pytest.mark.rule("LUS-TRD-01")

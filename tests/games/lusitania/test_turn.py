@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.lusitania.table import field, hand, legal, new, play, refused, table, trade, walk
+from ludoteca.games.lusitania.position import Lusitania
+from tests.games.lusitania.table import field, hand, new, table, trade
+from tests.games.playing import legal, play, refused, walk
 
 # A hand with which every kind of action is possible, in a three-player game.
 READY: dict[str, Any] = {
@@ -48,7 +50,7 @@ def test_equipment_is_an_action_too() -> None:
 
 @pytest.mark.rule("LUS-TRN-02")
 def test_trade_recruit_and_special_cards_are_all_there_is() -> None:
-    verbs = {text.split()[0] for seed in range(20) for _, text, _ in walk(3, seed)}
+    verbs = {text.split()[0] for seed in range(20) for _, text, _ in walk(Lusitania, 3, seed)}
     assert verbs == {"take", "give", "recruit", "equip", "caesar", "senator", "mars", "renew"}
 
 
@@ -92,7 +94,7 @@ def test_renewing_the_field_leaves_the_action(action: list[str]) -> None:
 def test_every_turn_ends_with_hands_of_three_and_a_field_of_four(players: int) -> None:
     turns = 0
     for seed in range(20):
-        for before, _, after in walk(players, seed):
+        for before, _, after in walk(Lusitania, players, seed):
             if after.turn != before.turn:
                 turns += 1
                 assert [len(hand(after, seat)) for seat in range(players)] == [3] * players
@@ -124,7 +126,7 @@ def test_passing_is_refused() -> None:
 def test_a_trade_is_always_possible() -> None:
     decisions = 0
     for seed in range(20):
-        for before, _, _ in walk(4, seed):
+        for before, _, _ in walk(Lusitania, 4, seed):
             decisions += 1
             assert legal(before, "take") or legal(before, "give")
     assert decisions > 500

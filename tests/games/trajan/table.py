@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-import pytest
-
-from ludoteca.core import Event, IllegalMove, LudotecaError, Rng, UnknownMove
-from ludoteca.games.trajan import GAME
+from ludoteca.core import Event
 from ludoteca.games.trajan.action import ACTS
 from ludoteca.games.trajan.components import (
     ACTIONS,
@@ -56,15 +53,15 @@ from ludoteca.games.trajan.layout import (
 )
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.turn import CHOOSE_TRAY
+from tests.games import playing
+from tests.games.playing import legal, play, step
 
 FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY, BAG = range(4)
 
 
 def new(players: int = 2, seed: str = "table", start: str = "0") -> Trajan:
     """A game as it is dealt, before anybody has decided anything."""
-    p = GAME.new(players, seed, {"start": start})
-    assert isinstance(p, Trajan)
-    return p
+    return playing.new(Trajan, players, seed, start=start)
 
 
 def set_up(players: int = 2, seed: str = "table", start: str = "0", until: str = "sow") -> Trajan:
@@ -75,53 +72,8 @@ def set_up(players: int = 2, seed: str = "table", start: str = "0", until: str =
     return p
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Mat:
-    """What a player has; see `mat`."""
-
-    trays: Mapping[str, str]
-    slots: Mapping[str, str]
-    arch: str | None = None
-    hand: str = ""
-    display: str = ""
-    tiles: str = ""
-    kept: str = ""
-    yellow: str = ""
-    grey: str = ""
-    plus: str = ""
-    military_camp: int = 1
-    worker_camp: int = 1
-    leader: str | None = None
-    legions: str = ""
-    workers: str = ""
-    built: str = ""
-    senate: int = 0
-    height: int | None = None
-    points: int = 0
-
-
-def mat(
-    *,
-    trays: Mapping[str, str] | None = None,
-    slots: Mapping[str, str] | None = None,
-    arch: str | None = None,
-    hand: str = "",
-    display: str = "",
-    tiles: str = "",
-    kept: str = "",
-    yellow: str = "",
-    grey: str = "",
-    plus: str = "",
-    military_camp: int = 1,
-    worker_camp: int = 1,
-    leader: str | None = None,
-    legions: str = "",
-    workers: str = "",
-    built: str = "",
-    senate: int = 0,
-    height: int | None = None,
-    points: int = 0,
-) -> Mat:
     """A player's mat and what else is the player's, in words separated by spaces.
 
     trays          {"trajan": "blue white"}: the markers of these trays; the other markers fill the other trays evenly,
@@ -142,27 +94,26 @@ def mat(
                    (if not said: the later in turn order, the higher)
     points         scored so far
     """
-    return Mat(
-        trays or {},
-        slots or {},
-        arch,
-        hand,
-        display,
-        tiles,
-        kept,
-        yellow,
-        grey,
-        plus,
-        military_camp,
-        worker_camp,
-        leader,
-        legions,
-        workers,
-        built,
-        senate,
-        height,
-        points,
-    )
+
+    trays: Mapping[str, str] = field(default_factory=dict)
+    slots: Mapping[str, str] = field(default_factory=dict)
+    arch: str | None = None
+    hand: str = ""
+    display: str = ""
+    tiles: str = ""
+    kept: str = ""
+    yellow: str = ""
+    grey: str = ""
+    plus: str = ""
+    military_camp: int = 1
+    worker_camp: int = 1
+    leader: str | None = None
+    legions: str = ""
+    workers: str = ""
+    built: str = ""
+    senate: int = 0
+    height: int | None = None
+    points: int = 0
 
 
 @dataclass
@@ -231,7 +182,7 @@ def table(
     """
     p = set_up(players, seed, str(start))
     assert len(mats) <= players
-    mats += (mat(),) * (players - len(mats))
+    mats += (Mat(),) * (players - len(mats))
     p.seat = seat
     p.marker = marker
     p.round = len(demands.split()) if round is None else round - 1
@@ -458,17 +409,6 @@ def _lay_bonus(p: Trajan, mats: tuple[Mat, ...], offer: str | None) -> None:
 # What to do at the table.
 
 
-def play(p: Trajan, *texts: str) -> list[Event]:
-    """Play these moves, the pieces counted after each; what happened."""
-    events: list[Event] = []
-    p.events = events
-    for text in texts:
-        p.play(GAME.vocabulary.parse(text))
-        p.check()
-    p.events = None
-    return events
-
-
 def turn(p: Trajan, tray: str = "") -> list[Event]:
     """A turn in which the tray (or the first that is not empty) is sown in the order of COLOURS and nothing else is
     done: effects are declined, the action is skipped."""
@@ -480,41 +420,7 @@ def turn(p: Trajan, tray: str = "") -> list[Event]:
     return events
 
 
-def refused(p: Trajan, text: str, rule: str) -> None:
-    """The move is not offered, playing it fails with this rule, and nothing changes."""
-    before = p.snapshot()
-    assert text not in legal(p), f"{text!r} is legal"
-    with pytest.raises(LudotecaError) as refusal:
-        p.play(GAME.vocabulary.parse(text))
-    assert isinstance(refusal.value, IllegalMove | UnknownMove)
-    assert refusal.value.rule == rule, f"{text!r} is refused by {refusal.value.rule}, not by {rule}"
-    assert p.snapshot() == before, f"refusing {text!r} changed the position"
-
-
-def walk(players: int, seed: int) -> Iterator[tuple[Trajan, str, Trajan]]:
-    """A game of random moves: before each move, the move, and after it."""
-    p = new(players, f"walk {seed}", "random")
-    rng = Rng(seed)
-    while not p.over:
-        moves = p.moves()
-        move = moves[rng.below(len(moves))]
-        before = p.copy()
-        p.play(move)
-        p.check()
-        yield before, move.text, p
-
-
 # What can be seen there.
-
-
-def legal(p: Trajan, verb: str = "") -> list[str]:
-    """The legal moves, or those of one verb."""
-    return [move.text for move in p.moves() if not verb or move.verb == verb]
-
-
-def step(p: Trajan) -> str:
-    """What is to be decided now."""
-    return "over" if p.over else p.steps[-1].name
 
 
 def points(p: Trajan, seat: int = 0) -> int:
@@ -555,7 +461,7 @@ def sizes(p: Trajan, seat: int = 0) -> list[int]:
 
 
 def slot(p: Trajan, name: str, seat: int = 0) -> str | None:
-    """The Trajan tile of a slot, written as `mat` reads it."""
+    """The Trajan tile of a slot, written as `Mat` reads it."""
     number = p.slots[seat * TRAYS + SLOT_NAMES.index(name)]
     if number == NONE:
         return None
@@ -569,7 +475,7 @@ def arch(p: Trajan, seat: int = 0) -> str | None:
 
 
 def stack(p: Trajan, kind: str) -> list[str]:
-    """A stack of Trajan tiles, the top first, written as `mat` reads them."""
+    """A stack of Trajan tiles, the top first, written as `Mat` reads them."""
     n = TYPES.index(kind)
     found = [TILES[tile] for tile in p.stacks[n][: p.stacks_left[n]]]
     texts = [" ".join([t["type"], *t["colours"], *([t["icon"]] if "icon" in t else [])]) for t in found]

@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.games.trajan.components import BONUS, GOODS
 from ludoteca.games.trajan.position import Trajan
-from tests.games.trajan.table import Mat, end_quarter, legal, lines, mat, play, step, table, tiles
+from tests.games.playing import legal, play, step
+from tests.games.trajan.table import Mat, end_quarter, lines, table, tiles
 
 ALL = "bread games religion"
 
@@ -35,26 +36,26 @@ def test_a_demand_bonus_asks_for_one_forum_tile_with_its_icon(icon: str) -> None
     other = "games" if icon == "bread" else "bread"
     demands = f"{other} {other} {other}"
     for own, yellow, grey in [("", 0, 0), (icon, 9, 6), (f"{icon} {icon} {icon}", 9, 6)]:
-        assert bonus(mat(tiles=own, yellow=f"has-{icon}"), demands) == yellow
-        assert bonus(mat(tiles=own, grey=f"has-{icon}"), demands) == grey
+        assert bonus(Mat(tiles=own, yellow=f"has-{icon}"), demands) == yellow
+        assert bonus(Mat(tiles=own, grey=f"has-{icon}"), demands) == grey
     third = next(name for name in ALL.split() if name not in (icon, other))
-    assert bonus(mat(tiles=third, yellow=f"has-{icon}"), demands) == 0
+    assert bonus(Mat(tiles=third, yellow=f"has-{icon}"), demands) == 0
 
 
 @pytest.mark.rule("TRA-BON-02")
 def test_trajan_tiles_are_no_forum_tiles() -> None:
     demand = {"I": "demand pink pink bread"}
-    assert bonus(mat(kept="bread bread", slots=demand, yellow="has-bread")) == 0
+    assert bonus(Mat(kept="bread bread", slots=demand, yellow="has-bread")) == 0
 
 
 @pytest.mark.rule("TRA-BON-02")
 def test_forum_tiles_spent_on_the_last_demands_are_gone() -> None:
-    spent = finished(mat(tiles="games", yellow="has-games"))
+    spent = finished(Mat(tiles="games", yellow="has-games"))
     assert tiles(spent) == []
     assert "bonus" not in lines(spent)
-    one_left = finished(mat(tiles="games games", yellow="has-games"))
+    one_left = finished(Mat(tiles="games games", yellow="has-games"))
     assert lines(one_left)["bonus"] == 9
-    spared = finished(mat(tiles="games", kept="games", yellow="has-games"))
+    spared = finished(Mat(tiles="games", kept="games", yellow="has-games"))
     assert lines(spared)["bonus"] == 9
 
 
@@ -71,8 +72,8 @@ def test_forum_tiles_spent_on_the_last_demands_are_gone() -> None:
     ],
 )
 def test_the_worker_bonus_counts_workers_on_sites(sites: str, yellow: int, grey: int) -> None:
-    assert bonus(mat(workers=sites, worker_camp=4, yellow="workers")) == yellow
-    assert bonus(mat(workers=sites, worker_camp=4, grey="workers")) == grey
+    assert bonus(Mat(workers=sites, worker_camp=4, yellow="workers")) == yellow
+    assert bonus(Mat(workers=sites, worker_camp=4, grey="workers")) == grey
 
 
 PAIRS = ["column hide", "scroll oil", "fruit lamp", "wine fish", "jewelry gems", "cattle wheat"]
@@ -84,11 +85,11 @@ def test_a_commodity_bonus_counts_both_its_goods_in_the_display(pair: str) -> No
     first, second = pair.split()
     name = f"{first}-{second}"
     shown = f"{first} {first} {second}"
-    assert bonus(mat(display=shown, yellow=name)) == 3 * 3
-    assert bonus(mat(display=shown, grey=name)) == 3 * 2
-    assert bonus(mat(hand=shown, yellow=name)) == 0
+    assert bonus(Mat(display=shown, yellow=name)) == 3 * 3
+    assert bonus(Mat(display=shown, grey=name)) == 3 * 2
+    assert bonus(Mat(hand=shown, yellow=name)) == 0
     others = " ".join(good for good in GOODS if good not in (first, second))
-    assert bonus(mat(display=others, yellow=name)) == 0
+    assert bonus(Mat(display=others, yellow=name)) == 0
 
 
 @pytest.mark.rule("TRA-BON-05")
@@ -100,15 +101,15 @@ def test_every_commodity_is_on_one_bonus_tile() -> None:
 
 @pytest.mark.rule("TRA-BON-08")
 def test_a_grey_commodity_bonus_is_worth_2_a_card() -> None:
-    assert bonus(mat(display="oil", grey="scroll-oil")) == 2
+    assert bonus(Mat(display="oil", grey="scroll-oil")) == 2
 
 
 @pytest.mark.rule("TRA-BON-06")
 @pytest.mark.parametrize("there", ["", "alpes", "alpes britannia noricum raetia"])
 def test_the_legionnaire_bonus_counts_legionnaires_in_provinces(there: str) -> None:
     number = len(there.split())
-    assert bonus(mat(legions=there, military_camp=5, leader="belgica", yellow="legionnaires")) == 2 * number
-    assert bonus(mat(legions=there, military_camp=5, leader="belgica", grey="legionnaires")) == number
+    assert bonus(Mat(legions=there, military_camp=5, leader="belgica", yellow="legionnaires")) == 2 * number
+    assert bonus(Mat(legions=there, military_camp=5, leader="belgica", grey="legionnaires")) == number
 
 
 @pytest.mark.rule("TRA-BON-07", "TRA-BON-09")
@@ -124,7 +125,7 @@ def test_the_legionnaire_bonus_counts_legionnaires_in_provinces(there: str) -> N
     ],
 )
 def test_the_bonus_for_bonus_tiles_counts_yellow_ones(yellow: str, grey: str, worth: int) -> None:
-    assert bonus(mat(yellow=yellow, grey=grey)) == worth
+    assert bonus(Mat(yellow=yellow, grey=grey)) == worth
 
 
 @pytest.mark.rule("TRA-BON-11")
@@ -143,27 +144,27 @@ def test_the_bonus_for_bonus_tiles_counts_yellow_ones(yellow: str, grey: str, wo
 def test_a_wild_commodity_counts_once_for_the_best_commodity_bonus(
     yellow: str, grey: str, wild: int, worth: int
 ) -> None:
-    own = mat(tiles=" ".join(["wild-commodity"] * wild), yellow=yellow, grey=grey)
+    own = Mat(tiles=" ".join(["wild-commodity"] * wild), yellow=yellow, grey=grey)
     assert bonus(own) == worth
 
 
 @pytest.mark.rule("TRA-BON-11")
 def test_it_comes_on_top_of_the_displayed_cards() -> None:
-    own = mat(display="fish oil", tiles="wild-commodity", yellow="wine-fish", grey="scroll-oil")
+    own = Mat(display="fish oil", tiles="wild-commodity", yellow="wine-fish", grey="scroll-oil")
     assert bonus(own) == 3 + 2 + 3
 
 
 @pytest.mark.rule("TRA-BON-12")
 @pytest.mark.parametrize("icon", ["bread", "games", "religion"])
 def test_a_wild_demand_tile_has_no_icon(icon: str) -> None:
-    p = finished(mat(tiles="wild-demand", kept=ALL, yellow=f"has-{icon}"))
+    p = finished(Mat(tiles="wild-demand", kept=ALL, yellow=f"has-{icon}"))
     assert tiles(p) == ["wild-demand"]
     assert "bonus" not in lines(p)
 
 
 @pytest.mark.rule("TRA-BON-13")
 def test_three_bonus_tiles_together() -> None:
-    own = mat(
+    own = Mat(
         yellow="legionnaires yellow-tiles",
         grey="workers",
         legions="alpes raetia noricum belgica",

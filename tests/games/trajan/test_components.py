@@ -28,29 +28,27 @@ from ludoteca.games.trajan.components import (
     TYPES,
 )
 from ludoteca.games.trajan.layout import MILITARY_CAMP, SUPPLY
+from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import play, refused, step, walk
 from tests.games.trajan.table import (
     BAG,
     DEMAND_SUPPLY,
     EXTRA_SUPPLY,
     FORUM_SUPPLY,
+    Mat,
     extra,
     forum,
     hand,
-    mat,
     new,
     pile,
-    play,
     points,
     province,
-    refused,
     set_up,
     sizes,
     stack,
-    step,
     supply,
     table,
     turn,
-    walk,
 )
 
 FORUM_TILES = (
@@ -81,7 +79,7 @@ def workers(mat: dict[str, Any]) -> int:
 @pytest.mark.rule("TRA-CMP-01")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_player_always_has_15_tokens(players: int) -> None:
-    for _, _, p in walk(players, 1):
+    for _, _, p in walk(Trajan, players, 1):
         for seat in range(players):
             own = area(p, seat)
             assert own["supply"] + legionnaires(own) + workers(own) == 15
@@ -99,7 +97,7 @@ def test_a_16th_or_missing_token_is_noticed(number: int) -> None:
 @pytest.mark.rule("TRA-CMP-02")
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_player_always_has_12_markers_two_of_each_colour(players: int) -> None:
-    for _, _, p in walk(players, 2):
+    for _, _, p in walk(Trajan, players, 2):
         if step(p) == "put":
             continue
         for seat in range(players):
@@ -114,7 +112,7 @@ def test_a_player_always_has_12_markers_two_of_each_colour(players: int) -> None
 @pytest.mark.rule("TRA-CMP-02")
 def test_between_turns_all_markers_lie_in_the_trays() -> None:
     turns = 0
-    for _, _, p in walk(3, 3):
+    for _, _, p in walk(Trajan, 3, 3):
         if step(p) == "sow":
             turns += 1
             assert [sum(sizes(p, seat)) for seat in range(3)] == [12, 12, 12]
@@ -201,7 +199,7 @@ def test_there_are_12_extra_action_tiles_with_their_own_back() -> None:
 @pytest.mark.rule("TRA-CMP-06")
 def test_they_are_exactly_enough_for_three_in_each_quarter() -> None:
     left = {}
-    for before, text, p in walk(2, 4):
+    for before, text, p in walk(Trajan, 2, 4):
         if step(p) == "sow" and (text.startswith("bonus") or step(before) == "choose"):
             assert len(extra(p)) == 3
             left[int(p.quarter)] = p.view(0)["supplies"]["extra"]
@@ -232,7 +230,7 @@ def test_demands_bonus_tiles_and_ships() -> None:
 @pytest.mark.rule("TRA-CMP-08")
 def test_there_are_24_plus_markers_and_4_quarters() -> None:
     assert len(set_up(4).plus) == 24  # a place for each of the 24 markers
-    quarters = {int(p.quarter) for before, _, p in walk(2, 5) if not before.over}
+    quarters = {int(p.quarter) for before, _, p in walk(Trajan, 2, 5) if not before.over}
     assert quarters == {0, 1, 2, 3, 4}  # in the first, second, third, fourth, and over
 
 
@@ -274,7 +272,7 @@ def test_what_the_ten_provinces_are_worth() -> None:
 @pytest.mark.rule("TRA-CMP-10")
 @pytest.mark.parametrize(("name", "worth"), list(zip(PROVINCES, PROVINCE_POINTS, strict=True)))
 def test_a_legionnaire_scores_what_is_printed_on_the_province(name: str, worth: int) -> None:
-    p = table(mat(leader=name), act="military")
+    p = table(Mat(leader=name), act="military")
     play(p, "station")
     assert points(p) == worth
 
@@ -287,7 +285,7 @@ def test_the_senate_track() -> None:
 @pytest.mark.rule("TRA-CMP-11")
 @pytest.mark.parametrize(("space", "following"), [(0, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8)])
 def test_a_space_gives_as_many_votes_as_points(space: int, following: int) -> None:
-    p = table(mat(senate=space), demands="bread games religion", marker=10, offer="workers legionnaires", act="senate")
+    p = table(Mat(senate=space), demands="bread games religion", marker=10, offer="workers legionnaires", act="senate")
     p.lap_done = 1
     play(p, "advance")
     assert area(p, 0)["senate"] == following
@@ -302,7 +300,7 @@ def test_a_space_gives_as_many_votes_as_points(space: int, following: int) -> No
 @pytest.mark.rule("TRA-CMP-12")
 @pytest.mark.parametrize("players", [2, 4])
 def test_legionnaires_and_workers_keep_their_role(players: int) -> None:
-    for before, _, p in walk(players, 6):
+    for before, _, p in walk(Trajan, players, 6):
         for seat in range(players):
             was, own = area(before, seat), area(p, seat)
             assert own["supply"] <= was["supply"]
@@ -312,10 +310,10 @@ def test_legionnaires_and_workers_keep_their_role(players: int) -> None:
 
 @pytest.mark.rule("TRA-CMP-12")
 def test_the_other_camp_does_not_help_out() -> None:
-    p = table(mat(military_camp=0, worker_camp=15, leader="alpes"), act="military")
+    p = table(Mat(military_camp=0, worker_camp=15, leader="alpes"), act="military")
     refused(p, "levy", "TRA-MIL-02")
     refused(p, "station", "TRA-MIL-08")
-    p = table(mat(military_camp=15, worker_camp=0), act="construction")
+    p = table(Mat(military_camp=15, worker_camp=0), act="construction")
     assert step(p) == "act-construction"
     refused(p, "hire", "TRA-CON-02")
     refused(p, "build a1", "TRA-CON-03")
@@ -332,7 +330,7 @@ def test_the_roles_are_taken_in_the_two_camps() -> None:
 @pytest.mark.rule("TRA-CMP-13")
 @pytest.mark.parametrize("before", [0, 3, 20])
 def test_a_score_may_fall_below_zero(before: int) -> None:
-    p = table(mat(points=before), mat(tiles="bread games religion"), demands="bread games religion", marker=10)
+    p = table(Mat(points=before), Mat(tiles="bread games religion"), demands="bread games religion", marker=10)
     turn(p)
     assert step(p) == "bonus"  # the fourth round is over, and seat 0 had no tile for the three demands
     assert points(p) == before - 15

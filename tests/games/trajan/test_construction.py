@@ -5,35 +5,21 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.components import SITE_NAMES
-from tests.games.trajan.table import (
-    again,
-    built,
-    camps,
-    legal,
-    mat,
-    play,
-    points,
-    refused,
-    senate,
-    site,
-    step,
-    table,
-    tiles,
-    walk,
-    workers,
-)
+from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
+from tests.games.trajan.table import Mat, again, built, camps, points, senate, site, table, tiles, workers
 
 
 @pytest.mark.rule("TRA-CON-01")
 def test_a_construction_action_is_one_of_two_options() -> None:
-    p = table(mat(workers="a1"), act="construction")
+    p = table(Mat(workers="a1"), act="construction")
     assert legal(p) == ["hire", "build a2", "build b1", "skip"]
 
 
 @pytest.mark.rule("TRA-CON-01")
 @pytest.mark.parametrize("option", ["hire", "build a2"])
 def test_after_one_option_the_action_is_over(option: str) -> None:
-    p = table(mat(workers="a1", worker_camp=2, built="door"), sites={"a2": "door 2"}, act="construction")
+    p = table(Mat(workers="a1", worker_camp=2, built="door"), sites={"a2": "door 2"}, act="construction")
     play(p, option)
     assert step(p) == "sow"
     assert p.actor == 1
@@ -51,17 +37,17 @@ def test_recruiting_moves_a_token_from_the_supply_to_the_worker_camp() -> None:
 
 @pytest.mark.rule("TRA-CON-02")
 def test_there_is_no_recruiting_from_an_empty_supply() -> None:
-    p = table(mat(military_camp=10, worker_camp=5), act="construction")
+    p = table(Mat(military_camp=10, worker_camp=5), act="construction")
     refused(p, "hire", "TRA-CON-02")
 
 
 @pytest.mark.rule("TRA-CON-02", "TRA-CON-03")
 def test_with_supply_and_camp_empty_there_is_no_construction_action() -> None:
-    p = table(mat(military_camp=15, worker_camp=0, trays={"trajan": "blue"}, slots={"VI": "points pink pink"}))
+    p = table(Mat(military_camp=15, worker_camp=0, trays={"trajan": "blue"}, slots={"VI": "points pink pink"}))
     play(p, "sow trajan")
     assert step(p) == "sow"
     assert p.actor == 1
-    q = table(mat(military_camp=14, worker_camp=1, trays={"trajan": "blue"}))
+    q = table(Mat(military_camp=14, worker_camp=1, trays={"trajan": "blue"}))
     play(q, "sow trajan")
     assert step(q) == "act-construction"
     refused(q, "hire", "TRA-CON-02")
@@ -71,7 +57,7 @@ def test_with_supply_and_camp_empty_there_is_no_construction_action() -> None:
 
 @pytest.mark.rule("TRA-CON-03")
 def test_building_moves_a_worker_from_the_camp_to_a_site() -> None:
-    p = table(mat(worker_camp=2), act="construction")
+    p = table(Mat(worker_camp=2), act="construction")
     play(p, "build c3")
     assert workers(p) == ["c3"]
     assert camps(p) == (12, 1, 1)
@@ -79,17 +65,17 @@ def test_building_moves_a_worker_from_the_camp_to_a_site() -> None:
 
 @pytest.mark.rule("TRA-CON-03")
 def test_there_is_no_building_from_an_empty_camp() -> None:
-    p = table(mat(worker_camp=0), act="construction")
+    p = table(Mat(worker_camp=0), act="construction")
     assert legal(p, "build") == []
     for name in ("a1", "c3", "d5"):
         refused(p, f"build {name}", "TRA-CON-03")
-    q = table(mat(worker_camp=0, workers="b2"), act="construction")
+    q = table(Mat(worker_camp=0, workers="b2"), act="construction")
     refused(q, "build b3", "TRA-CON-03")
 
 
 @pytest.mark.rule("TRA-CON-04")
 def test_the_first_worker_may_go_to_any_site() -> None:
-    p = table(mat(), mat(workers="b2 b3"), act="construction")
+    p = table(Mat(), Mat(workers="b2 b3"), act="construction")
     assert legal(p, "build") == [f"build {name}" for name in SITE_NAMES]
     assert len(SITE_NAMES) == 20
 
@@ -97,7 +83,7 @@ def test_the_first_worker_may_go_to_any_site() -> None:
 @pytest.mark.rule("TRA-CON-04")
 @pytest.mark.parametrize("name", ["a1", "b2", "d5"])
 def test_the_first_worker_goes_there_even_if_others_are_there(name: str) -> None:
-    p = table(mat(), mat(workers="b2"), act="construction")
+    p = table(Mat(), Mat(workers="b2"), act="construction")
     play(p, f"build {name}")
     assert workers(p) == [name]
 
@@ -118,7 +104,7 @@ def test_the_first_worker_goes_there_even_if_others_are_there(name: str) -> None
     ],
 )
 def test_every_later_worker_goes_beside_an_own_one(own: str, open_sites: str) -> None:
-    p = table(mat(workers=own), mat(workers="c4"), act="construction")
+    p = table(Mat(workers=own), Mat(workers="c4"), act="construction")
     assert legal(p, "build") == [f"build {name}" for name in open_sites.split()]
     for name in SITE_NAMES:
         if name not in open_sites.split() and name not in own.split():
@@ -128,7 +114,7 @@ def test_every_later_worker_goes_beside_an_own_one(own: str, open_sites: str) ->
 @pytest.mark.rule("TRA-CON-06")
 @pytest.mark.parametrize("worth", [2, 3, 4, 5])
 def test_the_tile_of_the_site_is_taken_and_scored(worth: int) -> None:
-    p = table(mat(built="roof", points=7), act="construction", sites={"d4": f"roof {worth}"})
+    p = table(Mat(built="roof", points=7), act="construction", sites={"d4": f"roof {worth}"})
     play(p, "build d4")
     assert site(p, "d4") is None
     assert built(p) == ["roof", "roof"]
@@ -137,7 +123,7 @@ def test_the_tile_of_the_site_is_taken_and_scored(worth: int) -> None:
 
 @pytest.mark.rule("TRA-CON-07")
 def test_a_worker_joins_others_for_nothing_but_the_place() -> None:
-    p = table(mat(workers="a1", worker_camp=2), mat(workers="a2"), mat(workers="a2"), players=3, act="construction")
+    p = table(Mat(workers="a1", worker_camp=2), Mat(workers="a2"), Mat(workers="a2"), players=3, act="construction")
     play(p, "build a2")
     assert workers(p) == ["a1", "a2"]
     assert built(p) == []
@@ -149,7 +135,7 @@ def test_a_worker_joins_others_for_nothing_but_the_place() -> None:
 
 @pytest.mark.rule("TRA-CON-08")
 def test_no_second_own_worker_on_a_site() -> None:
-    p = table(mat(workers="b2 b3", worker_camp=3), act="construction")
+    p = table(Mat(workers="b2 b3", worker_camp=3), act="construction")
     refused(p, "build b2", "TRA-CON-08")
     refused(p, "build b3", "TRA-CON-08")
 
@@ -158,7 +144,7 @@ def test_no_second_own_worker_on_a_site() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_workers_on_sites_never_move_again(players: int) -> None:
     placed = 0
-    for before, text, after in walk(players, 7):
+    for before, text, after in walk(Trajan, players, 7):
         grown = [there - here for here, there in zip(before.workers, after.workers, strict=True)]
         assert min(grown) >= 0
         assert sum(grown) == text.startswith("build ")
@@ -197,7 +183,7 @@ def test_no_type_grants_construction() -> None:
 @pytest.mark.parametrize("kind", [kind for kind, _, _ in GRANTS])
 @pytest.mark.parametrize("owned", [1, 2, 3])
 def test_later_tiles_of_a_type_grant_nothing(kind: str, owned: int) -> None:
-    p = table(mat(built=" ".join([kind] * owned)), act="construction", sites={"c2": f"{kind} 4"})
+    p = table(Mat(built=" ".join([kind] * owned)), act="construction", sites={"c2": f"{kind} 4"})
     play(p, "build c2")
     assert built(p) == [kind] * (owned + 1)
     assert points(p) == 4
@@ -206,7 +192,7 @@ def test_later_tiles_of_a_type_grant_nothing(kind: str, owned: int) -> None:
 
 @pytest.mark.rule("TRA-CON-12")
 def test_the_first_example_of_the_rulebook() -> None:
-    p = table(mat(workers="b1", built="stairs roof"), act="construction", sites={"b2": "door 3"})
+    p = table(Mat(workers="b1", built="stairs roof"), act="construction", sites={"b2": "door 3"})
     play(p, "build b2")
     assert built(p) == ["stairs", "door", "roof"]
     assert step(p) == "act-senate"
@@ -218,8 +204,8 @@ def test_the_first_example_of_the_rulebook() -> None:
 @pytest.mark.rule("TRA-CON-13")
 def test_the_second_example_of_the_rulebook() -> None:
     p = table(
-        mat(workers="c1", worker_camp=2),
-        mat(workers="c2"),
+        Mat(workers="c1", worker_camp=2),
+        Mat(workers="c2"),
         act="construction",
         sites={"b2": "window 4", "a1": "door 5"},
     )
@@ -249,7 +235,7 @@ def test_the_granted_action_may_be_declined_and_is_then_lost() -> None:
 
 @pytest.mark.rule("TRA-CON-14")
 def test_the_granted_action_comes_before_a_repeat_of_the_construction() -> None:
-    p = table(mat(worker_camp=2, tiles="extra-construction"), act="construction", sites={"c2": "door 2"})
+    p = table(Mat(worker_camp=2, tiles="extra-construction"), act="construction", sites={"c2": "door 2"})
     play(p, "build c2")
     assert step(p) == "act-senate"
     refused(p, "extra", "TRA-EXT-01")
@@ -270,6 +256,6 @@ def test_a_wild_construction_tile_grants_nothing() -> None:
 @pytest.mark.rule("TRA-CON-15")
 @pytest.mark.parametrize(("kind", "action"), [(kind, action) for kind, action, _ in GRANTS])
 def test_beside_a_wild_construction_tile_a_first_tile_is_still_the_first(kind: str, action: str) -> None:
-    p = table(mat(tiles="wild-construction wild-construction"), act="construction", sites={"c2": f"{kind} 3"})
+    p = table(Mat(tiles="wild-construction wild-construction"), act="construction", sites={"c2": f"{kind} 3"})
     play(p, "build c2")
     assert step(p) == f"act-{action}"

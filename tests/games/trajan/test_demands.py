@@ -7,24 +7,21 @@ from itertools import permutations
 import pytest
 
 from ludoteca.core import Rng
+from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
 from tests.games.trajan.table import (
     DEMAND_SUPPLY,
     FORUM_SUPPLY,
+    Mat,
     again,
     end_quarter,
     kept,
-    legal,
-    mat,
-    play,
     points,
-    refused,
     reveal,
     slot,
-    step,
     supply,
     table,
     tiles,
-    walk,
 )
 
 ALL = "bread games religion"
@@ -32,7 +29,7 @@ ALL = "bread games religion"
 
 @pytest.mark.rule("TRA-DEM-01")
 def test_every_player_meets_each_of_the_three_demands() -> None:
-    p = table(*(mat(tiles=ALL) for _ in range(4)), players=4, act="forum", demands=ALL)
+    p = table(*(Mat(tiles=ALL) for _ in range(4)), players=4, act="forum", demands=ALL)
     end_quarter(p)
     assert step(p) == "bonus"
     assert [tiles(p, seat) for seat in range(4)] == [[]] * 4
@@ -42,7 +39,7 @@ def test_every_player_meets_each_of_the_three_demands() -> None:
 @pytest.mark.rule("TRA-DEM-01")
 @pytest.mark.parametrize(("own", "left", "loss"), [(1, 0, 9), (2, 0, 4), (3, 0, 0), (4, 1, 0)])
 def test_equal_demands_need_a_tile_each(own: int, left: int, loss: int) -> None:
-    p = table(mat(tiles=" ".join(["bread"] * own)), act="forum", demands="bread bread bread")
+    p = table(Mat(tiles=" ".join(["bread"] * own)), act="forum", demands="bread bread bread")
     end_quarter(p)
     assert tiles(p) == ["bread"] * left
     assert points(p) == -loss
@@ -50,7 +47,7 @@ def test_equal_demands_need_a_tile_each(own: int, left: int, loss: int) -> None:
 
 @pytest.mark.rule("TRA-DEM-01")
 def test_the_players_pay_in_turn_order() -> None:
-    own = mat(tiles="bread", kept="bread")
+    own = Mat(tiles="bread", kept="bread")
     p = table(own, own, own, players=3, seat=1, act="forum", demands="bread games games")
     end_quarter(p)
     order = []
@@ -63,7 +60,7 @@ def test_the_players_pay_in_turn_order() -> None:
 @pytest.mark.rule("TRA-DEM-02")
 @pytest.mark.parametrize("icon", ["bread", "games", "religion"])
 def test_a_demand_is_met_with_a_forum_tile_a_wild_tile_or_a_trajan_tile(icon: str) -> None:
-    for own in (mat(tiles=icon), mat(tiles="wild-demand"), mat(kept=icon)):
+    for own in (Mat(tiles=icon), Mat(tiles="wild-demand"), Mat(kept=icon)):
         p = table(own, act="forum", demands=f"{icon} {icon} {icon}")
         before = supply(p, FORUM_SUPPLY)
         end_quarter(p)
@@ -76,7 +73,7 @@ def test_a_demand_is_met_with_a_forum_tile_a_wild_tile_or_a_trajan_tile(icon: st
 @pytest.mark.rule("TRA-DEM-02")
 def test_only_a_matching_tile_meets_a_demand() -> None:
     own = "games votes-5 wild-commodity wild-construction wild-action extra-forum"
-    p = table(mat(tiles=own, kept="religion"), act="forum", demands="bread bread bread")
+    p = table(Mat(tiles=own, kept="religion"), act="forum", demands="bread bread bread")
     end_quarter(p)
     assert points(p) == -15
     assert sorted(tiles(p)) == sorted(own.split())
@@ -84,9 +81,9 @@ def test_only_a_matching_tile_meets_a_demand() -> None:
 
 @pytest.mark.rule("TRA-DEM-02")
 def test_nobody_pays_with_a_tile_that_is_not_there() -> None:
-    p = table(mat(tiles="bread wild-demand"), act="forum", demands="bread games games")
-    q = table(mat(tiles="bread", kept="bread"), act="forum", demands="bread games religion")
-    r = table(mat(tiles="wild-demand", kept=ALL), act="forum", demands=ALL)
+    p = table(Mat(tiles="bread wild-demand"), act="forum", demands="bread games games")
+    q = table(Mat(tiles="bread", kept="bread"), act="forum", demands="bread games religion")
+    r = table(Mat(tiles="wild-demand", kept=ALL), act="forum", demands=ALL)
     for position in (p, q, r):
         end_quarter(position)
     assert points(p) == -4  # unasked: bread with bread, games with the wild tile
@@ -98,7 +95,7 @@ def test_nobody_pays_with_a_tile_that_is_not_there() -> None:
 
 @pytest.mark.rule("TRA-DEM-03")
 def test_a_trajan_tile_serves_once_in_a_quarter_and_again_in_the_next() -> None:
-    p = table(mat(kept="bread"), act="forum", demands="bread bread bread", offer="workers legionnaires")
+    p = table(Mat(kept="bread"), act="forum", demands="bread bread bread", offer="workers legionnaires")
     end_quarter(p)
     assert points(p) == -9
     assert kept(p) == ["bread"]
@@ -112,7 +109,7 @@ def test_a_trajan_tile_serves_once_in_a_quarter_and_again_in_the_next() -> None:
 
 @pytest.mark.rule("TRA-DEM-03")
 def test_a_trajan_tile_already_shown_is_not_shown_again() -> None:
-    p = table(mat(kept="bread", tiles="bread bread wild-demand"), act="forum", demands="bread bread bread")
+    p = table(Mat(kept="bread", tiles="bread bread wild-demand"), act="forum", demands="bread bread bread")
     end_quarter(p)
     play(p, "pay trajan")
     assert legal(p) == ["pay forum", "pay wild"]
@@ -121,7 +118,7 @@ def test_a_trajan_tile_already_shown_is_not_shown_again() -> None:
 
 @pytest.mark.rule("TRA-DEM-03")
 def test_two_trajan_tiles_of_one_icon_serve_twice() -> None:
-    p = table(mat(kept="bread bread"), act="forum", demands="bread bread bread")
+    p = table(Mat(kept="bread bread"), act="forum", demands="bread bread bread")
     end_quarter(p)
     assert points(p) == -4
     assert kept(p) == ["bread", "bread"]
@@ -129,7 +126,7 @@ def test_two_trajan_tiles_of_one_icon_serve_twice() -> None:
 
 @pytest.mark.rule("TRA-DEM-04")
 def test_who_can_meet_a_demand_does_so_unasked() -> None:
-    p = table(mat(tiles="bread wild-demand"), act="forum", demands="bread games games")
+    p = table(Mat(tiles="bread wild-demand"), act="forum", demands="bread games games")
     end_quarter(p)
     assert step(p) == "bonus"
     assert tiles(p) == []
@@ -138,7 +135,7 @@ def test_who_can_meet_a_demand_does_so_unasked() -> None:
 
 @pytest.mark.rule("TRA-DEM-04")
 def test_asked_how_nobody_may_say_not_at_all() -> None:
-    p = table(mat(tiles="bread", kept="bread"), act="forum", demands=ALL)
+    p = table(Mat(tiles="bread", kept="bread"), act="forum", demands=ALL)
     end_quarter(p)
     assert legal(p) == ["pay trajan", "pay forum"]
     refused(p, "skip", "TRA-DEM-04")
@@ -149,10 +146,10 @@ def test_asked_how_nobody_may_say_not_at_all() -> None:
 @pytest.mark.rule("TRA-DEM-05")
 @pytest.mark.parametrize(("own", "loss"), [(ALL, 0), ("bread games", 4), ("bread", 9), ("", 15)])
 def test_unmet_demands_cost_4_9_and_15(own: str, loss: int) -> None:
-    p = table(mat(tiles=own, points=10), act="forum", demands=ALL)
+    p = table(Mat(tiles=own, points=10), act="forum", demands=ALL)
     end_quarter(p)
     assert points(p) == 10 - loss
-    q = table(mat(kept=own, points=3), act="forum", demands=ALL)
+    q = table(Mat(kept=own, points=3), act="forum", demands=ALL)
     end_quarter(q)
     assert points(q) == 3 - loss
 
@@ -160,7 +157,7 @@ def test_unmet_demands_cost_4_9_and_15(own: str, loss: int) -> None:
 @pytest.mark.rule("TRA-DEM-06")
 def test_an_unfulfilled_demand_tile_does_not_count() -> None:
     slots = {"I": "demand pink pink bread", "III": "demand pink green games", "V": "demand white white religion"}
-    p = table(mat(slots=slots), act="forum", demands=ALL)
+    p = table(Mat(slots=slots), act="forum", demands=ALL)
     end_quarter(p)
     assert points(p) == -15
     assert [slot(p, name) for name in slots] == list(slots.values())
@@ -168,7 +165,7 @@ def test_an_unfulfilled_demand_tile_does_not_count() -> None:
 
 @pytest.mark.rule("TRA-DEM-07")
 def test_the_example_of_the_rulebook() -> None:
-    p = table(mat(tiles="games votes-3", kept="religion"), act="forum", demands="games religion bread")
+    p = table(Mat(tiles="games votes-3", kept="religion"), act="forum", demands="games religion bread")
     before = supply(p, FORUM_SUPPLY)
     end_quarter(p)
     assert points(p) == -4
@@ -179,7 +176,7 @@ def test_the_example_of_the_rulebook() -> None:
 
 @pytest.mark.rule("TRA-DEM-08")
 def test_a_wild_tile_is_not_spent_where_another_demand_needs_it() -> None:
-    p = table(mat(tiles="bread wild-demand", kept="bread"), act="forum", demands=ALL)
+    p = table(Mat(tiles="bread wild-demand", kept="bread"), act="forum", demands=ALL)
     end_quarter(p)
     assert legal(p) == ["pay trajan", "pay forum"]
     refused(p, "pay wild", "TRA-DEM-08")
@@ -191,7 +188,7 @@ def test_a_wild_tile_is_not_spent_where_another_demand_needs_it() -> None:
 @pytest.mark.rule("TRA-DEM-08")
 def test_whatever_the_order_of_the_demands() -> None:
     for demands in ("bread games religion", "games religion bread", "religion bread games", "games bread religion"):
-        p = table(mat(tiles="bread games wild-demand"), act="forum", demands=demands)
+        p = table(Mat(tiles="bread games wild-demand"), act="forum", demands=demands)
         end_quarter(p)
         assert step(p) == "bonus"
         assert points(p) == 0
@@ -200,7 +197,7 @@ def test_whatever_the_order_of_the_demands() -> None:
 
 @pytest.mark.rule("TRA-DEM-08")
 def test_among_the_best_ways_the_player_chooses() -> None:
-    p = table(mat(tiles="bread games religion wild-demand"), act="forum", demands=ALL)
+    p = table(Mat(tiles="bread games religion wild-demand"), act="forum", demands=ALL)
     end_quarter(p)
     assert legal(p) == ["pay forum", "pay wild"]
     refused(p, "pay trajan", "TRA-DEM-02")
@@ -221,7 +218,7 @@ def test_however_a_player_pays_as_many_demands_are_met_as_can_be() -> None:
         demands = [icons[rng.below(3)] for _ in range(3)]
         shown = [icon for icon in icons if rng.below(2)]
         spent = [icon for icon in icons for _ in range(rng.below(3))] + ["wild-demand"] * rng.below(3)
-        p = table(mat(kept=" ".join(shown), tiles=" ".join(spent)), act="forum", demands=" ".join(demands))
+        p = table(Mat(kept=" ".join(shown), tiles=" ".join(spent)), act="forum", demands=" ".join(demands))
         end_quarter(p)
         while step(p) == "pay":
             asked += 1
@@ -239,7 +236,7 @@ def test_however_a_player_pays_as_many_demands_are_met_as_can_be() -> None:
 
 @pytest.mark.rule("TRA-DEM-08")
 def test_where_there_is_one_way_nobody_is_asked() -> None:
-    p = table(mat(tiles="bread games", kept="games"), act="forum", demands="bread games religion")
+    p = table(Mat(tiles="bread games", kept="games"), act="forum", demands="bread games religion")
     end_quarter(p)
     assert tiles(p) == ["games"]
     assert legal(p) == ["pay trajan", "pay forum"]
@@ -251,7 +248,7 @@ def test_where_there_is_one_way_nobody_is_asked() -> None:
 @pytest.mark.rule("TRA-DEM-09")
 @pytest.mark.parametrize(("way", "left"), [("trajan", ["bread"]), ("forum", [])])
 def test_a_forum_tile_may_be_spent_beside_a_trajan_tile(way: str, left: list[str]) -> None:
-    p = table(mat(tiles="bread", kept="bread games religion"), act="forum", demands=ALL)
+    p = table(Mat(tiles="bread", kept="bread games religion"), act="forum", demands=ALL)
     end_quarter(p)
     assert legal(p) == ["pay trajan", "pay forum"]
     play(p, f"pay {way}")
@@ -273,7 +270,7 @@ def test_the_demands_are_gone_in_the_next_quarter() -> None:
 @pytest.mark.rule("TRA-DEM-10")
 def test_twelve_demands_serve_four_quarters() -> None:
     shown: list[int] = []
-    for before, _, after in walk(2, 11):
+    for before, _, after in walk(Trajan, 2, 11):
         shown += after.demands[len(before.demands) :]
         last = after
     assert len(shown) == 12
@@ -283,7 +280,7 @@ def test_twelve_demands_serve_four_quarters() -> None:
 @pytest.mark.rule("TRA-DEM-11")
 @pytest.mark.parametrize("demands", ["bread bread games", "bread games bread", "games bread bread"])
 def test_two_bread_and_games_with_bread_twice_and_a_wild_tile(demands: str) -> None:
-    p = table(mat(tiles="bread wild-demand", kept="bread"), act="forum", demands=demands)
+    p = table(Mat(tiles="bread wild-demand", kept="bread"), act="forum", demands=demands)
     end_quarter(p)
     assert step(p) == "bonus"  # there is no choice: all three tiles are needed
     assert tiles(p) == []

@@ -5,21 +5,18 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.components import ACTIONS
+from tests.games.playing import legal, play, refused, step
 from tests.games.trajan.table import (
     EXTRA_SUPPLY,
     FORUM_SUPPLY,
+    Mat,
     built,
     camps,
     extra,
     leader,
-    legal,
     legions,
-    mat,
-    play,
     plus,
     points,
-    refused,
-    step,
     supply,
     table,
     tiles,
@@ -39,7 +36,7 @@ ONCE = {
 @pytest.mark.rule("TRA-EXT-01")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_an_extra_action_tile_repeats_the_action_once(action: str) -> None:
-    p = table(mat(tiles=f"extra-{action}"), act=action, forum="bread bread bread")
+    p = table(Mat(tiles=f"extra-{action}"), act=action, forum="bread bread bread")
     play(p, *ONCE[action])
     assert p.actor == 0
     assert legal(p) == ["extra", "no-extra"]
@@ -54,14 +51,14 @@ def test_an_extra_action_tile_repeats_the_action_once(action: str) -> None:
 
 @pytest.mark.rule("TRA-EXT-01")
 def test_the_repeat_counts_like_the_first_action() -> None:
-    p = table(mat(tiles="extra-senate"), act="senate")
+    p = table(Mat(tiles="extra-senate"), act="senate")
     play(p, "advance", "extra", "advance")
     assert points(p) == 2 + 3
 
 
 @pytest.mark.rule("TRA-EXT-01")
 def test_the_tile_may_be_kept() -> None:
-    p = table(mat(tiles="extra-senate"), act="senate")
+    p = table(Mat(tiles="extra-senate"), act="senate")
     play(p, "advance", "no-extra")
     assert p.actor == 1
     assert points(p) == 2
@@ -70,7 +67,7 @@ def test_the_tile_may_be_kept() -> None:
 
 @pytest.mark.rule("TRA-EXT-01")
 def test_the_action_comes_first() -> None:
-    p = table(mat(tiles="extra-senate wild-action"), act="senate")
+    p = table(Mat(tiles="extra-senate wild-action"), act="senate")
     refused(p, "extra", "TRA-EXT-01")
     refused(p, "extra-wild", "TRA-EXT-01")
 
@@ -78,7 +75,7 @@ def test_the_action_comes_first() -> None:
 @pytest.mark.rule("TRA-EXT-02", "TRA-EXT-03")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_with_a_plus_two_marker_the_tile_repeats_it_twice(action: str) -> None:
-    p = table(mat(tiles=f"extra-{action}", plus=action), act=action, forum="bread bread bread bread")
+    p = table(Mat(tiles=f"extra-{action}", plus=action), act=action, forum="bread bread bread bread")
     play(p, *ONCE[action], "extra", *ONCE[action])
     assert p.actor == 0
     play(p, *ONCE[action])
@@ -89,14 +86,14 @@ def test_with_a_plus_two_marker_the_tile_repeats_it_twice(action: str) -> None:
 
 @pytest.mark.rule("TRA-EXT-02")
 def test_the_three_actions_all_score() -> None:
-    p = table(mat(tiles="extra-senate", plus="senate"), act="senate")
+    p = table(Mat(tiles="extra-senate", plus="senate"), act="senate")
     play(p, "advance", "extra", "advance", "advance")
     assert points(p) == 2 + 3 + 4
 
 
 @pytest.mark.rule("TRA-EXT-02", "TRA-EXT-13")
 def test_the_second_repeat_is_optional() -> None:
-    p = table(mat(tiles="extra-senate", plus="senate"), act="senate")
+    p = table(Mat(tiles="extra-senate", plus="senate"), act="senate")
     play(p, "advance", "extra", "advance")
     assert legal(p) == ["advance", "skip"]
     play(p, "skip")
@@ -106,7 +103,7 @@ def test_the_second_repeat_is_optional() -> None:
 
 @pytest.mark.rule("TRA-EXT-02")
 def test_the_marker_of_another_action_does_not_help() -> None:
-    p = table(mat(tiles="extra-senate", plus="seaport forum military trajan construction"), act="senate")
+    p = table(Mat(tiles="extra-senate", plus="seaport forum military trajan construction"), act="senate")
     play(p, "advance", "extra", "advance")
     assert p.actor == 1
     assert points(p) == 2 + 3
@@ -114,7 +111,7 @@ def test_the_marker_of_another_action_does_not_help() -> None:
 
 @pytest.mark.rule("TRA-EXT-03")
 def test_the_used_tile_leaves_the_game_and_the_marker_stays() -> None:
-    p = table(mat(tiles="extra-senate", plus="senate military"), act="senate")
+    p = table(Mat(tiles="extra-senate", plus="senate military"), act="senate")
     supplies = [supply(p, n) for n in (FORUM_SUPPLY, EXTRA_SUPPLY)]
     on_yellow = extra(p)
     play(p, "advance", "extra", "advance", "skip")
@@ -126,7 +123,7 @@ def test_the_used_tile_leaves_the_game_and_the_marker_stays() -> None:
 
 @pytest.mark.rule("TRA-EXT-04")
 def test_one_tile_in_a_turn() -> None:
-    p = table(mat(tiles="extra-senate extra-senate wild-action"), act="senate")
+    p = table(Mat(tiles="extra-senate extra-senate wild-action"), act="senate")
     play(p, "advance", "extra")
     refused(p, "extra", "TRA-EXT-04")
     refused(p, "extra-wild", "TRA-EXT-04")
@@ -138,7 +135,7 @@ def test_one_tile_in_a_turn() -> None:
 
 @pytest.mark.rule("TRA-EXT-04", "TRA-EXT-07")
 def test_a_wild_tile_counts_as_that_one() -> None:
-    p = table(mat(tiles="extra-senate wild-action wild-action", plus="senate"), act="senate")
+    p = table(Mat(tiles="extra-senate wild-action wild-action", plus="senate"), act="senate")
     play(p, "advance", "extra-wild", "advance")
     refused(p, "extra", "TRA-EXT-04")
     refused(p, "extra-wild", "TRA-EXT-04")
@@ -150,8 +147,8 @@ def test_a_wild_tile_counts_as_that_one() -> None:
 @pytest.mark.rule("TRA-EXT-04")
 def test_in_the_next_turn_another_may_be_used() -> None:
     p = table(
-        mat(tiles="extra-senate wild-action", trays={"military": "blue", "forum": "white"}),
-        mat(trays={"seaport": "blue"}),
+        Mat(tiles="extra-senate wild-action", trays={"military": "blue", "forum": "white"}),
+        Mat(trays={"seaport": "blue"}),
         marker=0,
     )
     play(p, "sow military", "advance", "extra", "advance")
@@ -164,11 +161,11 @@ def test_in_the_next_turn_another_may_be_used() -> None:
 @pytest.mark.parametrize("action", ACTIONS)
 def test_the_tile_must_show_the_action(action: str) -> None:
     others = " ".join(f"extra-{other}" for other in ACTIONS if other != action)
-    p = table(mat(tiles=f"{others} wild-action"), act=action, forum="bread bread", extra="")
+    p = table(Mat(tiles=f"{others} wild-action"), act=action, forum="bread bread", extra="")
     play(p, *ONCE[action])
     assert legal(p) == ["extra-wild", "no-extra"]
     refused(p, "extra", "TRA-EXT-05")
-    q = table(mat(tiles=others), act=action, forum="bread bread", extra="")
+    q = table(Mat(tiles=others), act=action, forum="bread bread", extra="")
     play(q, *ONCE[action])
     assert q.actor == 1
     assert len([tile for tile in tiles(q) if tile.startswith("extra-")]) == 5
@@ -176,7 +173,7 @@ def test_the_tile_must_show_the_action(action: str) -> None:
 
 @pytest.mark.rule("TRA-EXT-06")
 def test_a_granted_action_may_be_repeated_with_a_tile_of_its_kind() -> None:
-    p = table(mat(tiles="extra-senate"), act="construction", sites={"b2": "door 2"})
+    p = table(Mat(tiles="extra-senate"), act="construction", sites={"b2": "door 2"})
     play(p, "build b2", "advance")
     assert step(p) == "extra-senate"
     play(p, "extra", "advance")
@@ -188,7 +185,7 @@ def test_a_granted_action_may_be_repeated_with_a_tile_of_its_kind() -> None:
 @pytest.mark.rule("TRA-EXT-06", "TRA-EXT-04")
 def test_then_the_construction_itself_is_not_repeated() -> None:
     p = table(
-        mat(tiles="extra-senate extra-construction wild-action", worker_camp=3),
+        Mat(tiles="extra-senate extra-construction wild-action", worker_camp=3),
         act="construction",
         sites={"b2": "door 2"},
     )
@@ -199,7 +196,7 @@ def test_then_the_construction_itself_is_not_repeated() -> None:
 
 @pytest.mark.rule("TRA-EXT-06")
 def test_who_does_not_repeat_the_granted_action_may_repeat_the_construction() -> None:
-    p = table(mat(tiles="extra-senate extra-construction"), act="construction", sites={"b2": "door 2"})
+    p = table(Mat(tiles="extra-senate extra-construction"), act="construction", sites={"b2": "door 2"})
     play(p, "build b2", "advance", "no-extra")
     assert step(p) == "extra-construction"
     play(p, "extra", "hire")
@@ -210,7 +207,7 @@ def test_who_does_not_repeat_the_granted_action_may_repeat_the_construction() ->
 @pytest.mark.rule("TRA-EXT-07")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_wild_tile_repeats_any_action(action: str) -> None:
-    p = table(mat(tiles="wild-action"), act=action, forum="bread bread bread")
+    p = table(Mat(tiles="wild-action"), act=action, forum="bread bread bread")
     play(p, *ONCE[action])
     assert legal(p) == ["extra-wild", "no-extra"]
     play(p, "extra-wild", *ONCE[action])
@@ -221,7 +218,7 @@ def test_a_wild_tile_repeats_any_action(action: str) -> None:
 @pytest.mark.rule("TRA-EXT-08")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_plus_two_marker_alone_does_nothing(action: str) -> None:
-    p = table(mat(plus=action), act=action, forum="bread bread")
+    p = table(Mat(plus=action), act=action, forum="bread bread")
     play(p, *ONCE[action])
     assert p.actor == 1
 
@@ -229,7 +226,7 @@ def test_a_plus_two_marker_alone_does_nothing(action: str) -> None:
 @pytest.mark.rule("TRA-EXT-09")
 def test_two_repeats_are_one_use_and_granted_actions_are_none() -> None:
     p = table(
-        mat(worker_camp=3, tiles="extra-construction", plus="construction"),
+        Mat(worker_camp=3, tiles="extra-construction", plus="construction"),
         act="construction",
         sites={"a1": "door 2", "a2": "roof 3", "a3": "window 4"},
     )
@@ -242,7 +239,7 @@ def test_two_repeats_are_one_use_and_granted_actions_are_none() -> None:
 @pytest.mark.rule("TRA-EXT-10")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_skipped_action_is_not_repeated(action: str) -> None:
-    p = table(mat(tiles=f"extra-{action} wild-action", plus=action), act=action)
+    p = table(Mat(tiles=f"extra-{action} wild-action", plus=action), act=action)
     play(p, "skip")
     assert p.actor == 1
     assert tiles(p) == ["wild-action", f"extra-{action}"]
@@ -250,7 +247,7 @@ def test_a_skipped_action_is_not_repeated(action: str) -> None:
 
 @pytest.mark.rule("TRA-EXT-10")
 def test_nor_an_impossible_one() -> None:
-    p = table(mat(tiles="extra-forum wild-action", trays={"seaport": "blue"}), forum="", extra="")
+    p = table(Mat(tiles="extra-forum wild-action", trays={"seaport": "blue"}), forum="", extra="")
     play(p, "sow seaport")
     assert p.actor == 1
     assert tiles(p) == ["wild-action", "extra-forum"]
@@ -259,7 +256,7 @@ def test_nor_an_impossible_one() -> None:
 @pytest.mark.rule("TRA-EXT-10")
 def test_nor_the_effect_of_a_trajan_tile() -> None:
     p = table(
-        mat(
+        Mat(
             tiles="extra-military",
             slots={"III": "legionnaires pink blue"},
             trays={"forum": "blue", "military": "pink"},
@@ -276,7 +273,7 @@ def test_nor_the_effect_of_a_trajan_tile() -> None:
 
 @pytest.mark.rule("TRA-EXT-11")
 def test_a_repeat_may_use_another_option() -> None:
-    p = table(mat(tiles="extra-military"), act="military", provinces={"noricum": ""})
+    p = table(Mat(tiles="extra-military"), act="military", provinces={"noricum": ""})
     play(p, "march noricum", "extra")
     assert legal(p) == ["levy", "march raetia", "station"]
     play(p, "station")
@@ -288,7 +285,7 @@ def test_a_repeat_may_use_another_option() -> None:
 @pytest.mark.rule("TRA-EXT-11")
 def test_a_repeated_construction_may_grant_an_action_again() -> None:
     p = table(
-        mat(worker_camp=2, tiles="extra-construction"),
+        Mat(worker_camp=2, tiles="extra-construction"),
         act="construction",
         sites={"a1": "door 2", "a2": "stairs 3"},
         forum="bread games",
@@ -320,7 +317,7 @@ def test_so_may_a_tile_found_in_a_province() -> None:
 
 @pytest.mark.rule("TRA-EXT-13")
 def test_a_tile_is_not_spent_where_no_repeat_is_possible() -> None:
-    p = table(mat(tiles="extra-forum wild-action"), act="forum", forum="bread", extra="")
+    p = table(Mat(tiles="extra-forum wild-action"), act="forum", forum="bread", extra="")
     play(p, "fetch bread")
     assert p.actor == 1
     assert tiles(p) == ["bread", "wild-action", "extra-forum"]
@@ -328,7 +325,7 @@ def test_a_tile_is_not_spent_where_no_repeat_is_possible() -> None:
 
 @pytest.mark.rule("TRA-EXT-13")
 def test_a_tile_spent_asks_for_a_repeat() -> None:
-    p = table(mat(tiles="extra-senate"), act="senate")
+    p = table(Mat(tiles="extra-senate"), act="senate")
     play(p, "advance", "extra")
     assert legal(p) == ["advance"]
     refused(p, "skip", "TRA-EXT-13")
@@ -336,7 +333,7 @@ def test_a_tile_spent_asks_for_a_repeat() -> None:
 
 @pytest.mark.rule("TRA-EXT-13")
 def test_an_impossible_second_repeat_is_lost() -> None:
-    p = table(mat(senate=6, tiles="extra-senate", plus="senate"), act="senate")
+    p = table(Mat(senate=6, tiles="extra-senate", plus="senate"), act="senate")
     play(p, "advance", "extra", "advance")
     assert points(p) == 7 + 8
     assert p.actor == 1
@@ -344,7 +341,7 @@ def test_an_impossible_second_repeat_is_lost() -> None:
 
 @pytest.mark.rule("TRA-EXT-14")
 def test_a_wild_tile_profits_from_the_marker() -> None:
-    p = table(mat(tiles="wild-action", plus="senate"), act="senate")
+    p = table(Mat(tiles="wild-action", plus="senate"), act="senate")
     play(p, "advance", "extra-wild", "advance", "advance")
     assert points(p) == 2 + 3 + 4
     assert plus(p) == ["senate"]
@@ -354,7 +351,7 @@ def test_a_wild_tile_profits_from_the_marker() -> None:
 @pytest.mark.rule("TRA-EXT-15")
 def test_three_military_actions_in_one_turn() -> None:
     p = table(
-        mat(trays={"forum": "blue"}, plus="military", tiles="extra-military extra-military wild-action"),
+        Mat(trays={"forum": "blue"}, plus="military", tiles="extra-military extra-military wild-action"),
         provinces={"raetia": "bread"},
     )
     play(p, "sow forum", "march raetia", "extra", "levy", "station")

@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.position import Trajan
-from tests.games.trajan.table import (
-    Mat,
-    again,
-    end_quarter,
-    legal,
-    lines,
-    mat,
-    play,
-    points,
-    refused,
-    reveal,
-    step,
-    table,
-)
+from tests.games.playing import legal, play, refused, step
+from tests.games.trajan.table import Mat, again, end_quarter, lines, points, reveal, table
 
 ALL = "bread games religion"
 
@@ -39,7 +27,7 @@ def finished(*mats: Mat, players: int = 3, demands: str = ALL) -> Trajan:
 
 @pytest.mark.rule("TRA-FIN-01")
 def test_the_final_scoring_comes_after_the_whole_fourth_quarter() -> None:
-    p = table(mat(hand="oil fish", points=30), act="forum", demands=ALL, quarter=4, offer="fruit-lamp cattle-wheat")
+    p = table(Mat(hand="oil fish", points=30), act="forum", demands=ALL, quarter=4, offer="fruit-lamp cattle-wheat")
     end_quarter(p)
     assert points(p) == 30 - 15
     assert step(p) != "over"
@@ -55,7 +43,7 @@ def test_the_final_scoring_comes_after_the_whole_fourth_quarter() -> None:
 
 @pytest.mark.rule("TRA-FIN-01")
 def test_it_takes_place_once_and_not_after_earlier_quarters() -> None:
-    p = table(mat(hand="oil fish", built="door door door", points=30), act="forum", demands=ALL, quarter=3)
+    p = table(Mat(hand="oil fish", built="door door door", points=30), act="forum", demands=ALL, quarter=3)
     end_quarter(p)
     play(p, legal(p)[0])
     assert step(p) != "over"
@@ -74,7 +62,7 @@ def test_it_takes_place_once_and_not_after_earlier_quarters() -> None:
 @pytest.mark.rule("TRA-FIN-02")
 @pytest.mark.parametrize(("hand", "worth"), [("", 0), ("oil", 1), ("oil oil fish wine gems", 5)])
 def test_a_card_in_the_hand_is_worth_1(hand: str, worth: int) -> None:
-    p = finished(mat(hand=hand, display="oil oil fish lamp"))
+    p = finished(Mat(hand=hand, display="oil oil fish lamp"))
     assert lines(p).get("hand", 0) == worth
     assert set(lines(p)) - {"hand"} == {"demands", "workers", "legionnaires"}
 
@@ -83,7 +71,7 @@ def test_a_card_in_the_hand_is_worth_1(hand: str, worth: int) -> None:
 @pytest.mark.parametrize(("military", "workers"), [(0, 0), (1, 0), (0, 1), (4, 3)])
 def test_a_token_in_a_camp_is_worth_1(military: int, workers: int) -> None:
     p = finished(
-        mat(military_camp=military, worker_camp=workers, legions="alpes belgica", workers="a1 a2 a3", leader=None)
+        Mat(military_camp=military, worker_camp=workers, legions="alpes belgica", workers="a1 a2 a3", leader=None)
     )
     assert lines(p).get("legionnaires", 0) == military
     assert lines(p).get("workers", 0) == workers
@@ -93,9 +81,9 @@ def test_a_token_in_a_camp_is_worth_1(military: int, workers: int) -> None:
 @pytest.mark.rule("TRA-FIN-04")
 def test_a_tile_on_the_circle_is_worth_1_and_a_kept_one_nothing() -> None:
     slots = {"I": "points pink pink", "III": "demand pink green games", "IV": "workers yellow orange"}
-    p = finished(mat(slots=slots, kept=ALL, military_camp=0, worker_camp=0))
+    p = finished(Mat(slots=slots, kept=ALL, military_camp=0, worker_camp=0))
     assert lines(p) == {"circle": 3}
-    q = finished(mat(kept=ALL, military_camp=0, worker_camp=0))
+    q = finished(Mat(kept=ALL, military_camp=0, worker_camp=0))
     assert lines(q) == {}
 
 
@@ -115,14 +103,14 @@ def test_a_tile_on_the_circle_is_worth_1_and_a_kept_one_nothing() -> None:
     ],
 )
 def test_three_of_a_type_are_worth_10_and_four_20(built: str, worth: int) -> None:
-    assert lines(finished(mat(built=built))).get("sets", 0) == worth
+    assert lines(finished(Mat(built=built))).get("sets", 0) == worth
 
 
 @pytest.mark.rule("TRA-FIN-06")
 def test_each_bonus_tile_scores_by_its_visible_side() -> None:
-    yellow = finished(mat(yellow="legionnaires wine-fish", legions="alpes", display="wine fish fish"))
-    grey = finished(mat(grey="legionnaires wine-fish", legions="alpes", display="wine fish fish"))
-    both = finished(mat(yellow="legionnaires", grey="wine-fish", legions="alpes", display="wine fish fish"))
+    yellow = finished(Mat(yellow="legionnaires wine-fish", legions="alpes", display="wine fish fish"))
+    grey = finished(Mat(grey="legionnaires wine-fish", legions="alpes", display="wine fish fish"))
+    both = finished(Mat(yellow="legionnaires", grey="wine-fish", legions="alpes", display="wine fish fish"))
     assert lines(yellow)["bonus"] == 2 + 9
     assert lines(grey)["bonus"] == 1 + 6
     assert lines(both)["bonus"] == 2 + 6
@@ -130,7 +118,7 @@ def test_each_bonus_tile_scores_by_its_visible_side() -> None:
 
 @pytest.mark.rule("TRA-FIN-06")
 def test_so_do_the_two_tiles_of_the_last_vote() -> None:
-    p = finished(mat(display="cattle wheat"), mat(display="lamp lamp fruit", senate=2), players=2)
+    p = finished(Mat(display="cattle wheat"), Mat(display="lamp lamp fruit", senate=2), players=2)
     assert lines(p, 1)["bonus"] == 3 * 3
     assert lines(p, 0)["bonus"] == 2 * 2
 
@@ -141,14 +129,14 @@ def test_so_do_the_two_tiles_of_the_last_vote() -> None:
     [((40, 30, 50, 20), [2, 3, 1, 4]), ((0, 1, 2, 3), [4, 3, 2, 1]), ((-5, -3, -20, -4), [3, 1, 4, 2])],
 )
 def test_most_points_win(scored: tuple[int, ...], places: list[int]) -> None:
-    p = finished(*(mat(points=points, kept=ALL) for points in scored[:3]), mat(points=scored[3], tiles=ALL), players=4)
+    p = finished(*(Mat(points=points, kept=ALL) for points in scored[:3]), Mat(points=scored[3], tiles=ALL), players=4)
     assert p.places() == places
     assert p.ranking()[0] == places.index(1)
 
 
 @pytest.mark.rule("TRA-FIN-07")
 def test_the_final_scoring_decides() -> None:
-    p = finished(mat(points=20, kept=ALL), mat(points=11, kept=ALL, built="door door door"), players=2)
+    p = finished(Mat(points=20, kept=ALL), Mat(points=11, kept=ALL, built="door door door"), players=2)
     assert [score.total for score in p.scores()] == [22, 23]
     assert p.places() == [2, 1]
 
@@ -156,7 +144,7 @@ def test_the_final_scoring_decides() -> None:
 @pytest.mark.rule("TRA-FIN-08")
 @pytest.mark.parametrize(("spaces", "places"), [((5, 2, 4), [1, 3, 2]), ((0, 2, 3), [3, 2, 1]), ((0, 0, 0), [3, 2, 1])])
 def test_a_tie_goes_to_the_better_place_in_the_senate(spaces: tuple[int, ...], places: list[int]) -> None:
-    p = finished(*(mat(points=30, senate=space) for space in spaces))
+    p = finished(*(Mat(points=30, senate=space) for space in spaces))
     assert len({score.total for score in p.scores()}) == 1
     assert p.places() == places
 
@@ -164,11 +152,11 @@ def test_a_tie_goes_to_the_better_place_in_the_senate(spaces: tuple[int, ...], p
 @pytest.mark.rule("TRA-FIN-09")
 def test_what_counts_is_the_stack_after_the_last_vote() -> None:
     # The first seat stood higher on the track, but the second had more votes and became consul.
-    p = finished(mat(points=30, senate=6), mat(points=30, senate=2, tiles="votes-5"), mat(points=30))
+    p = finished(Mat(points=30, senate=6), Mat(points=30, senate=2, tiles="votes-5"), Mat(points=30))
     assert len({score.total for score in p.scores()}) == 1
     assert p.places() == [2, 1, 3]
     # On the track the upper disc of two on one space had won the vote; it still lies higher.
-    q = finished(mat(points=30, senate=6, height=2), mat(points=30, senate=6, height=1), players=2)
+    q = finished(Mat(points=30, senate=6, height=2), Mat(points=30, senate=6, height=1), players=2)
     assert q.places() == [1, 2]
 
 
@@ -193,21 +181,21 @@ def test_what_counts_is_the_stack_after_the_last_vote() -> None:
     ],
 )
 def test_wild_tiles_go_where_they_are_worth_most(built: str, wild: int, worth: int) -> None:
-    p = finished(mat(built=built, tiles=" ".join(["wild-construction"] * wild)))
+    p = finished(Mat(built=built, tiles=" ".join(["wild-construction"] * wild)))
     assert lines(p).get("sets", 0) == worth
 
 
 @pytest.mark.rule("TRA-FIN-11")
 @pytest.mark.parametrize(("wild", "worth"), [(0, 10), (1, 20), (2, 30)])
 def test_three_windows_two_doors_and_a_roof(wild: int, worth: int) -> None:
-    p = finished(mat(built="window window window door door roof", tiles=" ".join(["wild-construction"] * wild)))
+    p = finished(Mat(built="window window window door door roof", tiles=" ".join(["wild-construction"] * wild)))
     assert lines(p)["sets"] == worth
 
 
 @pytest.mark.rule("TRA-FIN-12")
 def test_a_whole_final_scoring() -> None:
     p = finished(
-        mat(
+        Mat(
             hand="oil fish fish wheat",
             worker_camp=2,
             military_camp=1,

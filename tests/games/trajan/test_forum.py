@@ -5,20 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.components import ACTIONS, PROVINCES, TILE_KINDS
-from tests.games.trajan.table import (
-    extra,
-    forum,
-    legal,
-    mat,
-    play,
-    province,
-    refused,
-    step,
-    table,
-    tiles,
-    turn,
-    walk,
-)
+from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
+from tests.games.trajan.table import Mat, extra, forum, province, table, tiles, turn
 
 
 @pytest.mark.rule("TRA-FOR-01")
@@ -68,7 +57,7 @@ def test_everything_in_the_forum_is_offered(players: int) -> None:
 @pytest.mark.rule("TRA-FOR-02")
 def test_what_does_not_lie_in_the_forum_cannot_be_taken() -> None:
     provinces = dict.fromkeys(PROVINCES, "") | {"alpes": "games"}
-    p = table(mat(), mat(tiles="religion"), forum="bread", extra="extra-senate", provinces=provinces, act="forum")
+    p = table(Mat(), Mat(tiles="religion"), forum="bread", extra="extra-senate", provinces=provinces, act="forum")
     refused(p, "fetch games", "TRA-FOR-02")  # it lies in a province
     refused(p, "fetch religion", "TRA-FOR-02")  # it lies on another mat
     refused(p, "fetch wild-demand", "TRA-FOR-02")
@@ -94,7 +83,7 @@ def test_taken_spaces_stay_empty_until_the_quarter_ends() -> None:
 
 @pytest.mark.rule("TRA-FOR-02")
 def test_no_space_of_the_forum_is_filled_within_a_quarter() -> None:
-    for before, text, p in walk(3, 51):
+    for before, text, p in walk(Trajan, 3, 51):
         if before.quarter == p.quarter:
             assert all(now in (was, -1) for now, was in zip(p.forum, before.forum, strict=True))
         else:
@@ -103,12 +92,12 @@ def test_no_space_of_the_forum_is_filled_within_a_quarter() -> None:
 
 @pytest.mark.rule("TRA-FOR-02")
 def test_with_an_empty_forum_the_action_is_impossible() -> None:
-    p = table(mat(trays={"construction": "pink pink"}, tiles="extra-forum wild-action"), forum="", extra="")
+    p = table(Mat(trays={"construction": "pink pink"}, tiles="extra-forum wild-action"), forum="", extra="")
     play(p, "sow construction")
     assert (step(p), p.actor) == ("sow", 1)
     assert tiles(p) == ["wild-action", "extra-forum"]
     # Likewise once the last tile is taken: there is nothing to repeat the action with.
-    p = table(mat(tiles="extra-forum"), forum="bread", extra="", act="forum")
+    p = table(Mat(tiles="extra-forum"), forum="bread", extra="", act="forum")
     play(p, "fetch bread")
     assert (step(p), p.actor) == ("sow", 1)
     assert tiles(p) == ["bread", "extra-forum"]
@@ -117,7 +106,7 @@ def test_with_an_empty_forum_the_action_is_impossible() -> None:
 @pytest.mark.rule("TRA-FOR-03")
 def test_no_limit_for_the_tiles_of_a_mat() -> None:
     many = "bread " * 13 + "games " * 12 + "votes-5 votes-5 " + "wild-commodity " * 3
-    p = table(mat(tiles=many), forum="bread", extra="", act="forum")
+    p = table(Mat(tiles=many), forum="bread", extra="", act="forum")
     play(p, "fetch bread")
     assert len(tiles(p)) == 31
     assert tiles(p).count("bread") == 14  # equal ones are stacked
@@ -127,6 +116,6 @@ def test_no_limit_for_the_tiles_of_a_mat() -> None:
 @pytest.mark.parametrize("action", ACTIONS)
 def test_also_several_extra_action_tiles_of_a_kind(action: str) -> None:
     kind = f"extra-{action}"
-    p = table(mat(tiles=f"{kind} {kind}"), forum="bread", extra=kind, act="forum")
+    p = table(Mat(tiles=f"{kind} {kind}"), forum="bread", extra=kind, act="forum")
     play(p, f"fetch {kind}")
     assert tiles(p) == [kind] * 3

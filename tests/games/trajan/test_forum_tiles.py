@@ -5,20 +5,17 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.components import TILE_KINDS
+from tests.games.playing import legal, play, refused, step
 from tests.games.trajan.table import (
     FORUM_SUPPLY,
+    Mat,
     again,
     display,
     end_quarter,
     hand,
-    legal,
     lines,
-    mat,
-    play,
     points,
-    refused,
     reveal,
-    step,
     supply,
     table,
     tiles,
@@ -30,7 +27,7 @@ DEMANDS = "bread games religion"
 @pytest.mark.rule("TRA-FTL-01")
 @pytest.mark.parametrize("votes", [2, 3, 4, 5])
 def test_senate_tiles_add_their_votes(votes: int) -> None:
-    p = table(mat(senate=2, tiles=f"votes-{votes}"), act="forum", demands=DEMANDS, offer="workers legionnaires")
+    p = table(Mat(senate=2, tiles=f"votes-{votes}"), act="forum", demands=DEMANDS, offer="workers legionnaires")
     end_quarter(p)
     events = play(p, "bonus workers")
     consul = next(event for event in events if event.kind == "consul")
@@ -41,7 +38,7 @@ def test_senate_tiles_add_their_votes(votes: int) -> None:
 @pytest.mark.rule("TRA-FTL-01")
 def test_all_of_them_add_up() -> None:
     p = table(
-        mat(tiles="votes-2 votes-2 votes-3 votes-4 votes-5"), act="forum", demands=DEMANDS, offer="workers legionnaires"
+        Mat(tiles="votes-2 votes-2 votes-3 votes-4 votes-5"), act="forum", demands=DEMANDS, offer="workers legionnaires"
     )
     end_quarter(p)
     events = play(p, "bonus workers")
@@ -51,7 +48,7 @@ def test_all_of_them_add_up() -> None:
 @pytest.mark.rule("TRA-FTL-02")
 @pytest.mark.parametrize("icon", ["bread", "games", "religion"])
 def test_a_demand_tile_meets_one_demand_of_its_icon_and_leaves_the_game(icon: str) -> None:
-    p = table(mat(tiles=icon), act="forum", demands=DEMANDS)
+    p = table(Mat(tiles=icon), act="forum", demands=DEMANDS)
     before = supply(p, FORUM_SUPPLY)
     end_quarter(p)
     assert tiles(p) == []
@@ -61,7 +58,7 @@ def test_a_demand_tile_meets_one_demand_of_its_icon_and_leaves_the_game(icon: st
 
 @pytest.mark.rule("TRA-FTL-02")
 def test_it_meets_no_demand_of_another_icon_and_is_then_kept() -> None:
-    p = table(mat(tiles="bread"), act="forum", demands="games games religion", offer="workers legionnaires")
+    p = table(Mat(tiles="bread"), act="forum", demands="games games religion", offer="workers legionnaires")
     end_quarter(p)
     play(p, "bonus workers")
     assert tiles(p) == ["bread"]
@@ -88,7 +85,7 @@ def test_it_meets_no_demand_of_another_icon_and_is_then_kept() -> None:
 def test_a_wild_commodity_replaces_any_card_and_leaves_the_game(
     own: str, moves: list[str], gain: int, shown: list[str]
 ) -> None:
-    p = table(mat(hand=own, tiles="wild-commodity"), act="seaport")
+    p = table(Mat(hand=own, tiles="wild-commodity"), act="seaport")
     play(p, *moves)
     assert points(p) == gain
     assert p.actor == 1
@@ -99,7 +96,7 @@ def test_a_wild_commodity_replaces_any_card_and_leaves_the_game(
 
 @pytest.mark.rule("TRA-FTL-03")
 def test_an_unused_wild_commodity_counts_in_the_final_scoring() -> None:
-    p = table(mat(tiles="wild-commodity", yellow="wine-fish", display="fish"))
+    p = table(Mat(tiles="wild-commodity", yellow="wine-fish", display="fish"))
     assert lines(p)["bonus"] == 3 + 3
 
 
@@ -107,13 +104,13 @@ def test_an_unused_wild_commodity_counts_in_the_final_scoring() -> None:
 @pytest.mark.parametrize("icon", ["bread", "games", "religion"])
 def test_a_wild_demand_tile_meets_one_demand_of_any_icon_and_leaves_the_game(icon: str) -> None:
     others = " ".join(other for other in ("bread", "games", "religion") if other != icon)
-    p = table(mat(kept=others, tiles="wild-demand"), act="forum", demands=DEMANDS)
+    p = table(Mat(kept=others, tiles="wild-demand"), act="forum", demands=DEMANDS)
     before = supply(p, FORUM_SUPPLY)
     end_quarter(p)
     assert points(p) == 0
     assert tiles(p) == []
     assert supply(p, FORUM_SUPPLY) == before
-    q = table(mat(tiles="wild-demand"), act="forum", demands=f"{icon} {icon} {icon}")
+    q = table(Mat(tiles="wild-demand"), act="forum", demands=f"{icon} {icon} {icon}")
     end_quarter(q)
     assert points(q) == -9
     assert tiles(q) == []
@@ -122,8 +119,8 @@ def test_a_wild_demand_tile_meets_one_demand_of_any_icon_and_leaves_the_game(ico
 @pytest.mark.rule("TRA-FTL-05")
 @pytest.mark.parametrize("kind", ["stairs", "door", "fountain", "roof", "window"])
 def test_a_wild_construction_tile_completes_a_set_of_any_type(kind: str) -> None:
-    two = table(mat(built=f"{kind} {kind}", tiles="wild-construction"))
-    three = table(mat(built=f"{kind} {kind} {kind}", tiles="wild-construction"))
+    two = table(Mat(built=f"{kind} {kind}", tiles="wild-construction"))
+    three = table(Mat(built=f"{kind} {kind} {kind}", tiles="wild-construction"))
     assert lines(two)["sets"] == 10
     assert lines(three)["sets"] == 20
 
@@ -142,7 +139,7 @@ def test_a_wild_construction_tile_completes_a_set_of_any_type(kind: str) -> None
     ],
 )
 def test_several_wild_commodities_go_in_one_shipment(own: str, moves: list[str], gain: int) -> None:
-    p = table(mat(hand=own, tiles="wild-commodity wild-commodity wild-commodity"), act="seaport")
+    p = table(Mat(hand=own, tiles="wild-commodity wild-commodity wild-commodity"), act="seaport")
     play(p, *moves)
     if step(p) == "load":
         play(p, "sail")
@@ -154,11 +151,11 @@ def test_several_wild_commodities_go_in_one_shipment(own: str, moves: list[str],
 
 @pytest.mark.rule("TRA-FTL-06")
 def test_a_wild_commodity_is_not_displayed() -> None:
-    p = table(mat(tiles="wild-commodity wild-commodity"), act="seaport")
+    p = table(Mat(tiles="wild-commodity wild-commodity"), act="seaport")
     assert legal(p, "display") == []
     refused(p, "display wild", "TRA-FTL-06")
     refused(p, "display oil", "TRA-SEA-04")
-    q = table(mat(hand="oil", tiles="wild-commodity"), act="seaport", draw="fish")
+    q = table(Mat(hand="oil", tiles="wild-commodity"), act="seaport", draw="fish")
     play(q, "display oil")
     assert display(q) == ["oil"]
     assert hand(q) == ["fish"]
@@ -167,7 +164,7 @@ def test_a_wild_commodity_is_not_displayed() -> None:
 
 @pytest.mark.rule("TRA-FTL-06")
 def test_a_wild_commodity_is_not_discarded() -> None:
-    p = table(mat(tiles="wild-commodity"), act="seaport", draw="fish oil")
+    p = table(Mat(tiles="wild-commodity"), act="seaport", draw="fish oil")
     play(p, "draw")
     assert sorted(legal(p)) == ["discard fish left", "discard fish right", "discard oil left", "discard oil right"]
     refused(p, "discard wild left", "TRA-FTL-06")
@@ -206,7 +203,7 @@ def test_votes_and_demand_tiles_from_provinces_serve_at_the_quarter_end() -> Non
 
 @pytest.mark.rule("TRA-FTL-08")
 def test_wild_and_extra_tiles_from_provinces_serve_at_once() -> None:
-    p = table(mat(hand="oil"), act="military", provinces={"alpes": "wild-commodity", "belgica": "extra-senate"})
+    p = table(Mat(hand="oil"), act="military", provinces={"alpes": "wild-commodity", "belgica": "extra-senate"})
     play(p, "march alpes")
     again(p, "seaport")
     play(p, "ship identical", "load oil", "load wild")

@@ -5,22 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.components import NEIGHBOURS, PROVINCES
-from tests.games.trajan.table import (
-    again,
-    camps,
-    leader,
-    legal,
-    legions,
-    mat,
-    play,
-    points,
-    province,
-    refused,
-    step,
-    table,
-    tiles,
-    walk,
-)
+from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
+from tests.games.trajan.table import Mat, again, camps, leader, legions, points, province, table, tiles
 
 # The borders of the board (shared/data/trajan.json), each province with all its neighbours.
 BORDERS = {
@@ -39,14 +26,14 @@ BORDERS = {
 
 @pytest.mark.rule("TRA-MIL-01")
 def test_a_military_action_is_one_of_three_options() -> None:
-    p = table(mat(leader="noricum"), act="military")
+    p = table(Mat(leader="noricum"), act="military")
     assert legal(p) == ["levy", "march raetia", "station", "skip"]
 
 
 @pytest.mark.rule("TRA-MIL-01")
 @pytest.mark.parametrize("option", ["levy", "march raetia", "station"])
 def test_after_one_option_the_action_is_over(option: str) -> None:
-    p = table(mat(leader="noricum", military_camp=2), act="military")
+    p = table(Mat(leader="noricum", military_camp=2), act="military")
     play(p, option)
     assert step(p) == "sow"
     assert p.actor == 1
@@ -65,16 +52,16 @@ def test_recruiting_moves_a_token_from_the_supply_to_the_military_camp() -> None
 
 @pytest.mark.rule("TRA-MIL-02")
 def test_there_is_no_recruiting_from_an_empty_supply() -> None:
-    p = table(mat(military_camp=10, worker_camp=5), act="military")
+    p = table(Mat(military_camp=10, worker_camp=5), act="military")
     refused(p, "levy", "TRA-MIL-02")
-    q = table(mat(military_camp=9, worker_camp=5), act="military")
+    q = table(Mat(military_camp=9, worker_camp=5), act="military")
     play(q, "levy")
     assert camps(q) == (0, 10, 5)
 
 
 @pytest.mark.rule("TRA-MIL-03")
 def test_the_leader_moves_to_an_adjacent_province_and_takes_its_tile() -> None:
-    p = table(mat(leader="alpes"), act="military", provinces={"belgica": "wild-demand"})
+    p = table(Mat(leader="alpes"), act="military", provinces={"belgica": "wild-demand"})
     play(p, "march belgica")
     assert leader(p) == "belgica"
     assert tiles(p) == ["wild-demand"]
@@ -84,7 +71,7 @@ def test_the_leader_moves_to_an_adjacent_province_and_takes_its_tile() -> None:
 
 @pytest.mark.rule("TRA-MIL-03")
 def test_the_leader_may_enter_a_province_without_a_tile() -> None:
-    p = table(mat(leader="alpes"), act="military", provinces={"belgica": ""})
+    p = table(Mat(leader="alpes"), act="military", provinces={"belgica": ""})
     play(p, "march belgica")
     assert leader(p) == "belgica"
     assert tiles(p) == []
@@ -93,7 +80,7 @@ def test_the_leader_may_enter_a_province_without_a_tile() -> None:
 @pytest.mark.rule("TRA-MIL-04", "TRA-MIL-05")
 @pytest.mark.parametrize("here", BORDERS)
 def test_the_leader_moves_only_to_adjacent_provinces(here: str) -> None:
-    p = table(mat(leader=here), act="military")
+    p = table(Mat(leader=here), act="military")
     assert sorted(legal(p, "march")) == sorted(f"march {there}" for there in BORDERS[here].split())
     for there in BORDERS:
         if there not in BORDERS[here].split():
@@ -121,7 +108,7 @@ def test_the_camp_has_three_exits_and_the_map_17_borders() -> None:
 
 @pytest.mark.rule("TRA-MIL-06")
 def test_leaders_share_a_province_and_the_first_takes_the_tile() -> None:
-    p = table(mat(leader="alpes"), mat(leader="raetia"), act="military", provinces={"belgica": "bread"})
+    p = table(Mat(leader="alpes"), Mat(leader="raetia"), act="military", provinces={"belgica": "bread"})
     play(p, "march belgica")
     again(p, "military", 1)
     play(p, "march belgica")
@@ -132,8 +119,8 @@ def test_leaders_share_a_province_and_the_first_takes_the_tile() -> None:
 
 @pytest.mark.rule("TRA-MIL-06")
 def test_legionnaires_share_a_province() -> None:
-    there = [mat(leader="britannia", legions="britannia") for _ in range(3)]
-    p = table(*there, mat(leader="britannia"), players=4, seat=3, act="military")
+    there = [Mat(leader="britannia", legions="britannia") for _ in range(3)]
+    p = table(*there, Mat(leader="britannia"), players=4, seat=3, act="military")
     play(p, "station")
     assert [legions(p, seat) for seat in range(4)] == [["britannia"]] * 4
 
@@ -141,7 +128,7 @@ def test_legionnaires_share_a_province() -> None:
 @pytest.mark.rule("TRA-MIL-07")
 @pytest.mark.parametrize("there", BORDERS)
 def test_a_legionnaire_goes_straight_from_the_camp_to_the_leader(there: str) -> None:
-    p = table(mat(leader=there, military_camp=2), act="military")
+    p = table(Mat(leader=there, military_camp=2), act="military")
     play(p, "station")
     assert legions(p) == [there]
     assert camps(p) == (12, 1, 1)
@@ -150,19 +137,19 @@ def test_a_legionnaire_goes_straight_from_the_camp_to_the_leader(there: str) -> 
 
 @pytest.mark.rule("TRA-MIL-08")
 def test_no_second_own_legionnaire_in_a_province() -> None:
-    p = table(mat(leader="belgica", legions="belgica", military_camp=3), act="military")
+    p = table(Mat(leader="belgica", legions="belgica", military_camp=3), act="military")
     refused(p, "station", "TRA-MIL-08")
 
 
 @pytest.mark.rule("TRA-MIL-08")
 def test_no_legionnaire_from_an_empty_camp() -> None:
-    p = table(mat(leader="belgica", military_camp=0), act="military")
+    p = table(Mat(leader="belgica", military_camp=0), act="military")
     refused(p, "station", "TRA-MIL-08")
 
 
 @pytest.mark.rule("TRA-MIL-08")
 def test_no_legionnaire_while_the_leader_is_in_the_camp() -> None:
-    p = table(mat(military_camp=3), act="military")
+    p = table(Mat(military_camp=3), act="military")
     refused(p, "station", "TRA-MIL-08")
 
 
@@ -184,8 +171,8 @@ def test_no_legionnaire_while_the_leader_is_in_the_camp() -> None:
 )
 def test_placing_scores_the_province_less_3_for_each_rival(there: str, gains: list[int]) -> None:
     for rivals, gain in enumerate(gains):
-        others = [mat(legions=there if n < rivals else "") for n in range(3)]
-        p = table(mat(leader=there, points=20), *others, players=4, act="military")
+        others = [Mat(legions=there if n < rivals else "") for n in range(3)]
+        p = table(Mat(leader=there, points=20), *others, players=4, act="military")
         play(p, "station")
         assert points(p) == 20 + gain
         assert [points(p, seat) for seat in (1, 2, 3)] == [0, 0, 0]
@@ -193,7 +180,7 @@ def test_placing_scores_the_province_less_3_for_each_rival(there: str, gains: li
 
 @pytest.mark.rule("TRA-MIL-10")
 def test_leaders_do_not_reduce_the_points() -> None:
-    p = table(*(mat(leader="britannia") for _ in range(4)), players=4, act="military")
+    p = table(*(Mat(leader="britannia") for _ in range(4)), players=4, act="military")
     play(p, "station")
     assert points(p) == 10
 
@@ -202,7 +189,7 @@ def test_leaders_do_not_reduce_the_points() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_legionnaires_never_move_again(players: int) -> None:
     stationed = 0
-    for before, text, after in walk(players, 5):
+    for before, text, after in walk(Trajan, players, 5):
         grown = [there - here for here, there in zip(before.legions, after.legions, strict=True)]
         assert min(grown) >= 0
         assert sum(grown) == (text == "station")
@@ -214,14 +201,14 @@ def test_legionnaires_never_move_again(players: int) -> None:
 def test_the_camp_does_not_touch_britannia() -> None:
     p = table(act="military")
     refused(p, "march britannia", "TRA-MIL-04")
-    q = table(mat(leader="britannia"), act="military")
+    q = table(Mat(leader="britannia"), act="military")
     assert legal(q, "march") == ["march lugudunensis", "march belgica", "march germania-inferior"]
 
 
 @pytest.mark.rule("TRA-MIL-13")
 @pytest.mark.parametrize("here", ["alpes", "raetia", "noricum", "britannia"])
 def test_a_leader_never_returns_to_the_camp(here: str) -> None:
-    p = table(mat(leader=here), act="military")
+    p = table(Mat(leader=here), act="military")
     refused(p, "march camp", "TRA-MIL-13")
 
 

@@ -8,10 +8,12 @@ import pytest
 
 from ludoteca.games.trajan.components import FIRST_EXTRA, FORUM_SPACES, PROVINCES, TILE_COPIES, TILE_KINDS
 from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
 from tests.games.trajan.table import (
     BAG,
     EXTRA_SUPPLY,
     FORUM_SUPPLY,
+    Mat,
     again,
     bonus_tiles,
     built,
@@ -20,21 +22,15 @@ from tests.games.trajan.table import (
     forum,
     hand,
     kept,
-    legal,
-    mat,
     offer,
-    play,
     plus,
     points,
     province,
-    refused,
     reveal,
     site,
-    step,
     supply,
     table,
     tiles,
-    walk,
 )
 
 ALL = "bread games religion"
@@ -55,7 +51,7 @@ def world(p: Trajan) -> Counter[str]:
 @pytest.mark.rule("TRA-QTR-01")
 def test_a_quarter_ends_in_a_fixed_order() -> None:
     p = table(
-        mat(tiles="bread votes-2", kept="bread"),
+        Mat(tiles="bread votes-2", kept="bread"),
         act="forum",
         demands=ALL,
         offer="workers legionnaires",
@@ -93,8 +89,8 @@ def test_a_quarter_ends_in_a_fixed_order() -> None:
 @pytest.mark.rule("TRA-QTR-02")
 def test_used_demand_tiles_senate_tiles_and_the_forum_leave_the_game() -> None:
     p = table(
-        mat(tiles="bread games votes-2 votes-5"),
-        mat(tiles="votes-3 religion religion"),
+        Mat(tiles="bread games votes-2 votes-5"),
+        Mat(tiles="votes-3 religion religion"),
         act="forum",
         demands=ALL,
         offer="workers legionnaires",
@@ -116,7 +112,7 @@ def test_used_demand_tiles_senate_tiles_and_the_forum_leave_the_game() -> None:
 def test_everything_else_is_kept() -> None:
     own = "bread bread wild-commodity wild-demand wild-construction wild-action extra-forum extra-senate"
     p = table(
-        mat(tiles=own, kept="games religion", plus="forum senate", built="door door roof", hand="oil oil fish"),
+        Mat(tiles=own, kept="games religion", plus="forum senate", built="door door roof", hand="oil oil fish"),
         act="forum",
         demands="games games religion",
         offer="workers legionnaires",
@@ -134,7 +130,7 @@ def test_everything_else_is_kept() -> None:
 @pytest.mark.rule("TRA-QTR-03")
 def test_an_unused_wild_demand_tile_is_kept_too() -> None:
     p = table(
-        mat(tiles="bread wild-demand", kept="games games games"), act="forum", demands="games games games", extra=""
+        Mat(tiles="bread wild-demand", kept="games games games"), act="forum", demands="games games games", extra=""
     )
     end_quarter(p)
     while step(p) == "pay":
@@ -171,8 +167,8 @@ def test_they_are_yellow_for_the_next_consul() -> None:
 @pytest.mark.rule("TRA-QTR-05")
 def test_only_deserted_provinces_without_a_tile_get_a_new_one() -> None:
     p = table(
-        mat(leader="raetia", legions="belgica"),
-        mat(leader="britannia", legions="britannia noricum"),
+        Mat(leader="raetia", legions="belgica"),
+        Mat(leader="britannia", legions="britannia noricum"),
         act="forum",
         demands=ALL,
         offer="workers legionnaires",
@@ -240,7 +236,7 @@ def test_the_next_player_begins_the_next_quarter(last: int, following: int) -> N
 
 @pytest.mark.rule("TRA-QTR-08")
 def test_construction_sites_are_never_refilled() -> None:
-    p = table(mat(workers="a1 a2"), mat(workers="d5"), act="forum", demands=ALL, offer="workers legionnaires")
+    p = table(Mat(workers="a1 a2"), Mat(workers="d5"), act="forum", demands=ALL, offer="workers legionnaires")
     before = p.sites[:]
     end_quarter(p)
     play(p, "bonus workers")
@@ -263,7 +259,7 @@ def test_the_game_ends_with_the_fourth_quarter(quarter: int, over: bool) -> None
 @pytest.mark.rule("TRA-QTR-10")
 def test_after_the_fourth_quarter_demands_and_vote_are_settled_but_nothing_is_refilled() -> None:
     p = table(
-        mat(senate=5, tiles="bread"),
+        Mat(senate=5, tiles="bread"),
         players=4,
         act="forum",
         demands=ALL,
@@ -287,7 +283,7 @@ def test_after_the_fourth_quarter_demands_and_vote_are_settled_but_nothing_is_re
 
 @pytest.mark.rule("TRA-QTR-10")
 def test_with_four_players_bonus_and_extra_action_tiles_are_exactly_used_up() -> None:
-    for _, _, after in walk(4, 3):
+    for _, _, after in walk(Trajan, 4, 3):
         last = after
     assert last.over
     assert supply(last, BAG) == []
@@ -298,7 +294,7 @@ def test_with_four_players_bonus_and_extra_action_tiles_are_exactly_used_up() ->
 @pytest.mark.rule("TRA-QTR-11")
 def test_senate_tiles_in_provinces_stay() -> None:
     p = table(
-        mat(tiles="votes-5"),
+        Mat(tiles="votes-5"),
         act="forum",
         demands=ALL,
         offer="workers legionnaires",
@@ -367,8 +363,8 @@ def test_so_many_tiles_are_to_spare_for_provinces(players: int, spare: int) -> N
 @pytest.mark.rule("TRA-QTR-13")
 def test_the_situation_of_the_rulebook() -> None:
     p = table(
-        mat(tiles="bread games votes-2 votes-3 wild-construction extra-senate", leader="raetia"),
-        mat(leader="belgica", legions="noricum"),
+        Mat(tiles="bread games votes-2 votes-3 wild-construction extra-senate", leader="raetia"),
+        Mat(leader="belgica", legions="noricum"),
         players=4,
         act="forum",
         demands="bread games games",

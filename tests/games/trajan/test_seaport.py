@@ -8,28 +8,13 @@ import pytest
 
 from ludoteca.games.trajan.components import GOODS
 from ludoteca.games.trajan.position import Trajan
-from tests.games.trajan.table import (
-    discards,
-    display,
-    hand,
-    legal,
-    mat,
-    pile,
-    play,
-    points,
-    refused,
-    set_up,
-    step,
-    table,
-    tiles,
-    turn,
-    walk,
-)
+from tests.games.playing import legal, play, refused, step, walk
+from tests.games.trajan.table import Mat, discards, display, hand, pile, points, set_up, table, tiles, turn
 
 
 def port(cards: str = "", tiles: str = "", **more: str) -> Trajan:
     """Seat 0 has come to the seaport with these cards in the hand."""
-    return table(mat(hand=cards, tiles=tiles), act="seaport", **more)  # type: ignore[arg-type]
+    return table(Mat(hand=cards, tiles=tiles), act="seaport", **more)  # type: ignore[arg-type]
 
 
 def ship(cards: str, kind: str, *loads: str, grey: str = "", tiles: str = "") -> Trajan:
@@ -153,7 +138,7 @@ def test_display_one_or_two_cards_and_draw_as_many(second: str) -> None:
 
 @pytest.mark.rule("TRA-SEA-04", "TRA-SEA-12")
 def test_only_hand_cards_can_be_displayed() -> None:
-    p = table(mat(hand="oil fish", display="wine", tiles="wild-commodity"), mat(hand="gems"), act="seaport")
+    p = table(Mat(hand="oil fish", display="wine", tiles="wild-commodity"), Mat(hand="gems"), act="seaport")
     refused(p, "display wine", "TRA-SEA-04")
     refused(p, "display gems", "TRA-SEA-04")
     assert legal(p, "display") == ["display oil", "display fish"]
@@ -247,7 +232,7 @@ def test_a_ship_sails_by_itself_when_nothing_more_fits() -> None:
 
 @pytest.mark.rule("TRA-SEA-09")
 def test_a_ship_is_turned_to_grey_and_stays_grey() -> None:
-    p = table(mat(hand="oil"), mat(hand="oil"), act="seaport")
+    p = table(Mat(hand="oil"), Mat(hand="oil"), act="seaport")
     assert coloured(p) == ["identical", "pairs", "different"]
     play(p, "ship different", "load oil")
     assert coloured(p) == ["identical", "pairs"]
@@ -339,13 +324,13 @@ def test_only_one_ship_in_an_action() -> None:
 
 @pytest.mark.rule("TRA-SEA-12")
 def test_only_hand_cards_and_wild_tiles_can_be_shipped() -> None:
-    p = table(mat(hand="oil fish", display="wine wine gems"), mat(hand="lamp"), act="seaport")
+    p = table(Mat(hand="oil fish", display="wine wine gems"), Mat(hand="lamp"), act="seaport")
     refused(p, "ship pairs", "TRA-SEA-11")
     play(p, "ship different")
     for good in ("wine", "gems", "lamp", "wild"):
         refused(p, f"load {good}", "TRA-SEA-12")
     assert legal(p) == ["load oil", "load fish"]
-    p = table(mat(display="wine wine"), act="seaport")
+    p = table(Mat(display="wine wine"), act="seaport")
     for kind in ("identical", "different"):
         refused(p, f"ship {kind}", "TRA-SEA-12")
     refused(p, "ship pairs", "TRA-SEA-11")
@@ -354,7 +339,7 @@ def test_only_hand_cards_and_wild_tiles_can_be_shipped() -> None:
 @pytest.mark.rule("TRA-SEA-12")
 def test_cards_never_return_from_a_display() -> None:
     for seed in range(3):
-        for before, _, p in walk(3, seed):
+        for before, _, p in walk(Trajan, 3, seed):
             assert all(now >= was for now, was in zip(p.displays, before.displays, strict=True))
 
 
@@ -393,13 +378,13 @@ def test_wild_tiles_keep_to_the_ship() -> None:
 
 @pytest.mark.rule("TRA-SEA-14")
 def test_no_limit_for_hand_and_display() -> None:
-    p = table(mat(hand=" ".join(GOODS * 2), display=" ".join(GOODS * 2)), act="seaport", left="oil", draw="fish")
+    p = table(Mat(hand=" ".join(GOODS * 2), display=" ".join(GOODS * 2)), act="seaport", left="oil", draw="fish")
     play(p, "take left")
     assert len(hand(p)) == 25
-    p = table(mat(hand=" ".join(GOODS * 2), display=" ".join(GOODS * 2)), act="seaport", draw="oil fish")
+    p = table(Mat(hand=" ".join(GOODS * 2), display=" ".join(GOODS * 2)), act="seaport", draw="oil fish")
     play(p, "display gems", "display wheat")
     assert (len(hand(p)), len(display(p))) == (24, 26)
-    p = table(mat(hand=" ".join(GOODS * 4)), act="seaport", draw="oil fish")
+    p = table(Mat(hand=" ".join(GOODS * 4)), act="seaport", draw="oil fish")
     play(p, "draw", "discard oil left")
     assert len(hand(p)) == 49
 
@@ -408,20 +393,20 @@ def test_no_limit_for_hand_and_display() -> None:
 def test_displayed_and_shipped_cards_count_alike_for_bonus_tiles() -> None:
     worth = []
     for option in (["display fish", "display wine"], ["ship different", "load fish", "load wine", "sail"]):
-        p = table(mat(hand="fish wine oil", yellow="wine-fish", grey="scroll-oil"), act="seaport", draw="gems gems")
+        p = table(Mat(hand="fish wine oil", yellow="wine-fish", grey="scroll-oil"), act="seaport", draw="gems gems")
         assert p.scores()[0].lines["bonus"] == 0
         play(p, *option)
         worth.append(p.scores()[0].lines["bonus"])
     assert worth == [6, 6]
-    p = table(mat(hand="oil", display="fish wine", yellow="wine-fish", grey="scroll-oil"), act="seaport")
+    p = table(Mat(hand="oil", display="fish wine", yellow="wine-fish", grey="scroll-oil"), act="seaport")
     play(p, "ship identical", "load oil")
     assert p.scores()[0].lines["bonus"] == 6 + 2
 
 
 @pytest.mark.rule("TRA-SEA-16")
 def test_example_three_identical_cards_twice() -> None:
-    own = mat(hand="oil oil oil", trays={"trajan": "blue blue"})
-    other = mat(hand="fish fish fish", trays={"trajan": "blue blue"})
+    own = Mat(hand="oil oil oil", trays={"trajan": "blue blue"})
+    other = Mat(hand="fish fish fish", trays={"trajan": "blue blue"})
     p = table(own, other, demands="bread games religion", marker=7)
     play(p, "sow trajan", "ship identical", "load oil", "load oil", "load oil")
     assert points(p) == 12
@@ -454,7 +439,7 @@ def test_the_new_pile_is_shuffled() -> None:
     below = "wine gems lamp cattle jewelry column scroll fruit"
     orders = set()
     for seed in ("one", "two", "three", "four"):
-        p = table(mat(hand="oil"), act="seaport", pile="", left=f"{below} wheat", right="hide", seed=seed)
+        p = table(Mat(hand="oil"), act="seaport", pile="", left=f"{below} wheat", right="hide", seed=seed)
         play(p, "draw")
         orders.add((tuple(pile(p)), tuple(hand(p))))
         assert sorted(pile(p) + hand(p)) == sorted([*below.split(), "oil"])
@@ -498,7 +483,7 @@ def test_an_emptied_discard_pile_is_filled_at_once() -> None:
 def test_no_discard_pile_is_ever_empty_while_there_are_cards(players: int) -> None:
     p = set_up(players)
     assert all(p.discards)
-    for _, _, p in walk(players, 41):
+    for _, _, p in walk(Trajan, players, 41):
         if step(p) != "put" and p.pile_left:
             assert all(p.discards)
 
@@ -536,7 +521,7 @@ def test_with_nothing_to_draw_drawing_is_refused() -> None:
 
 @pytest.mark.rule("TRA-SEA-20", "TRA-TRN-04")
 def test_with_nothing_at_all_the_action_is_passed_over() -> None:
-    p = table(mat(trays={"trajan": "blue blue"}), pile="", left="", right="")
+    p = table(Mat(trays={"trajan": "blue blue"}), pile="", left="", right="")
     play(p, "sow trajan")
     assert (step(p), p.actor) == ("sow", 1)
 

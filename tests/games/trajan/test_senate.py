@@ -5,26 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.components import SENATE_POINTS
-from tests.games.trajan.table import (
-    again,
-    built,
-    end_quarter,
-    legal,
-    mat,
-    play,
-    points,
-    refused,
-    senate,
-    step,
-    table,
-    tiles,
-)
+from tests.games.playing import legal, play, refused, step
+from tests.games.trajan.table import Mat, again, built, end_quarter, points, senate, table, tiles
 
 
 @pytest.mark.rule("TRA-SEN-01")
 @pytest.mark.parametrize(("here", "there"), [(0, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8)])
 def test_the_disc_advances_one_space_and_scores_it(here: int, there: int) -> None:
-    p = table(mat(senate=here, points=10), act="senate")
+    p = table(Mat(senate=here, points=10), act="senate")
     assert legal(p) == ["advance", "skip"]
     play(p, "advance")
     assert senate(p) == [(0, [1]), (there, [0])]
@@ -34,10 +22,10 @@ def test_the_disc_advances_one_space_and_scores_it(here: int, there: int) -> Non
 @pytest.mark.rule("TRA-SEN-02")
 def test_the_advanced_disc_lies_on_top() -> None:
     p = table(
-        mat(senate=3),
-        mat(senate=4, height=2),
-        mat(senate=4, height=1),
-        mat(senate=3, height=3),
+        Mat(senate=3),
+        Mat(senate=4, height=2),
+        Mat(senate=4, height=1),
+        Mat(senate=3, height=3),
         players=4,
         act="senate",
     )
@@ -54,7 +42,7 @@ def test_however_the_discs_came_to_lie_there(mover: int) -> None:
     others = [seat for seat in range(3) if seat != mover]
     heights = {mover: 1, others[0]: 9, others[1]: 5}
     p = table(
-        *(mat(senate=6 if seat == mover else 7, height=heights[seat]) for seat in range(3)),
+        *(Mat(senate=6 if seat == mover else 7, height=heights[seat]) for seat in range(3)),
         players=3,
         seat=mover,
         act="senate",
@@ -65,14 +53,14 @@ def test_however_the_discs_came_to_lie_there(mover: int) -> None:
 
 @pytest.mark.rule("TRA-SEN-03")
 def test_no_senate_action_on_the_space_of_8() -> None:
-    p = table(mat(senate=8), act="senate")
+    p = table(Mat(senate=8), act="senate")
     assert legal(p) == ["skip"]
     refused(p, "advance", "TRA-SEN-03")
 
 
 @pytest.mark.rule("TRA-SEN-03")
 def test_the_senate_tray_then_gives_no_action() -> None:
-    p = table(mat(senate=8, trays={"military": "blue"}, tiles="extra-senate"))
+    p = table(Mat(senate=8, trays={"military": "blue"}, tiles="extra-senate"))
     play(p, "sow military")
     assert step(p) == "sow"
     assert p.actor == 1
@@ -82,7 +70,7 @@ def test_the_senate_tray_then_gives_no_action() -> None:
 
 @pytest.mark.rule("TRA-SEN-03")
 def test_nor_does_an_extra_action() -> None:
-    p = table(mat(senate=7, tiles="extra-senate wild-action"), act="senate")
+    p = table(Mat(senate=7, tiles="extra-senate wild-action"), act="senate")
     play(p, "advance")
     assert points(p) == 8
     assert p.actor == 1
@@ -91,7 +79,7 @@ def test_nor_does_an_extra_action() -> None:
 
 @pytest.mark.rule("TRA-SEN-03")
 def test_nor_does_a_first_door() -> None:
-    p = table(mat(senate=8), act="construction", sites={"b2": "door 3"})
+    p = table(Mat(senate=8), act="construction", sites={"b2": "door 3"})
     play(p, "build b2")
     assert built(p) == ["door"]
     assert points(p) == 3
@@ -100,7 +88,7 @@ def test_nor_does_a_first_door() -> None:
 
 @pytest.mark.rule("TRA-SEN-03")
 def test_in_the_next_quarter_the_senate_is_open_again() -> None:
-    p = table(mat(senate=8), demands="bread games religion", act="senate", offer="workers legionnaires")
+    p = table(Mat(senate=8), demands="bread games religion", act="senate", offer="workers legionnaires")
     end_quarter(p)
     play(p, "bonus workers")
     again(p, "senate")
@@ -111,7 +99,7 @@ def test_in_the_next_quarter_the_senate_is_open_again() -> None:
 
 @pytest.mark.rule("TRA-SEN-04")
 def test_the_example_of_the_rulebook() -> None:
-    p = table(mat(senate=4), act="senate")
+    p = table(Mat(senate=4), act="senate")
     play(p, "advance")
     assert senate(p)[-1] == (5, [0])
     assert points(p) == 5
@@ -135,6 +123,6 @@ def test_seven_senate_actions_score_35_and_an_eighth_is_refused() -> None:
 @pytest.mark.rule("TRA-SEN-06")
 def test_the_last_space_is_the_seventh_and_shows_8() -> None:
     assert SENATE_POINTS == [0, 2, 3, 4, 5, 6, 7, 8]
-    p = table(mat(senate=7), act="senate")
+    p = table(Mat(senate=7), act="senate")
     play(p, "advance")
     assert points(p) == 8

@@ -23,32 +23,28 @@ from ludoteca.games.trajan.components import (
     TYPES,
 )
 from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
 from tests.games.trajan.table import (
     BAG,
     DEMAND_SUPPLY,
     EXTRA_SUPPLY,
     FORUM_SUPPLY,
+    Mat,
     arch,
     discards,
     extra,
     forum,
     hand,
-    legal,
-    mat,
     new,
     pile,
-    play,
     province,
-    refused,
     set_up,
     sizes,
     slot,
     stack,
-    step,
     supply,
     table,
     tray,
-    walk,
 )
 
 every_number = pytest.mark.parametrize("players", [2, 3, 4])
@@ -269,7 +265,7 @@ def test_only_the_top_tile_of_a_stack_can_be_taken() -> None:
         play(p, f"choose {kind} {name}")
         assert slot(p, name) == top
         assert stack(p, kind)[0] == below
-    p = table(mat(arch="III"), act="trajan", tops={"workers": "blue green"})
+    p = table(Mat(arch="III"), act="trajan", tops={"workers": "blue green"})
     assert len(legal(p, "place")) == 6  # one tile of each stack
     play(p, "place workers")
     assert slot(p, "III") == "workers blue green"
@@ -422,7 +418,7 @@ def test_ships_and_quarters() -> None:
     seen = set_up().view(0)
     assert seen["ships"] == {"identical": True, "pairs": True, "different": True}  # coloured
     assert seen["quarter"] == 1
-    last = [p for _, _, p in walk(2, 8)][-1]
+    last = [p for _, _, p in walk(Trajan, 2, 8)][-1]
     assert last.over
     assert last.quarter == 4  # four quarters were played
 
@@ -506,7 +502,7 @@ def test_nobody_sees_what_is_hidden(players: int) -> None:
 @pytest.mark.rule("TRA-SET-29")
 def test_everybody_sees_mats_displays_tiles_and_trays() -> None:
     p = table(
-        mat(
+        Mat(
             hand="oil fish", display="wine", tiles="bread", slots={"II": "points blue blue"}, kept="games", plus="forum"
         )
     )

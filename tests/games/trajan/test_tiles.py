@@ -9,27 +9,23 @@ import pytest
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, SLOT_NAMES, TILES
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
 from tests.games.trajan.table import (
+    Mat,
     arch,
     discards,
     hand,
     kept,
-    legal,
-    mat,
     pile,
-    play,
     plus,
     points,
-    refused,
     sizes,
     slot,
     stack,
-    step,
     table,
     tile_number,
     tray,
     turn,
-    walk,
 )
 
 
@@ -46,7 +42,7 @@ def about_to_fulfil(tile: str, **own: Any) -> Trajan:
     _, first, second, *_ = tile.split()
     other = next(colour for colour in COLOURS if colour not in (first, second))
     trays = {"seaport": f"{other} {second}", "military": first}
-    return table(mat(trays=trays, slots={"III": tile}, **own))
+    return table(Mat(trays=trays, slots={"III": tile}, **own))
 
 
 def fulfil(tile: str, **own: Any) -> Trajan:
@@ -92,7 +88,7 @@ def test_a_tile_is_fulfilled_by_markers_of_its_two_colours(tile: str) -> None:
 )
 def test_both_colours_must_be_there(tile: str, there: str, fulfilled: bool) -> None:
     """A green marker comes last, after another green one."""
-    p = table(mat(trays={"seaport": "green green", "military": there}, slots={"III": tile}))
+    p = table(Mat(trays={"seaport": "green green", "military": there}, slots={"III": tile}))
     play(p, "sow seaport")
     assert tray(p, "military") == sorted(["green", *there.split()], key=COLOURS.index)
     assert points(p) == (9 if fulfilled else 0)
@@ -105,7 +101,7 @@ def test_neither_more_markers_nor_their_age_matter() -> None:
     trays = dict.fromkeys(ACTIONS, "")
     trays |= {"seaport": "green green", "military": "yellow yellow orange orange white pink pink blue blue"}
     trays["trajan"] = "white"
-    p = table(mat(trays=trays, slots={"III": "demand blue orange religion"}))
+    p = table(Mat(trays=trays, slots={"III": "demand blue orange religion"}))
     play(p, "sow seaport")
     assert len(tray(p, "military")) == 10
     assert points(p) == 1
@@ -117,7 +113,7 @@ def test_only_the_tile_of_the_target_tray_is_looked_at() -> None:
     trays = {"seaport": "pink white", "forum": "pink", "military": "white", "trajan": "blue blue"}
     slots = {"II": "points pink pink", "III": "points white white", "V": "points blue blue"}
     p = table(
-        mat(trays=trays, slots=slots), mat(trays={"military": "white white"}, slots={"III": "plus-two white white"})
+        Mat(trays=trays, slots=slots), Mat(trays={"military": "white white"}, slots={"III": "plus-two white white"})
     )
     play(p, "sow seaport", "drop pink")
     assert tray(p, "forum") == ["pink", "pink"]  # passed, not reached last
@@ -134,7 +130,7 @@ def test_only_the_tile_of_the_target_tray_is_looked_at() -> None:
 def test_at_most_one_tile_a_turn() -> None:
     for seed in range(4):
         before, fulfilled = 0, 0
-        for was, _, p in walk(2, seed):
+        for was, _, p in walk(Trajan, 2, seed):
             if was.turn != before:
                 before, fulfilled = int(was.turn), 0
             gone = [n for n, tile in enumerate(was.slots) if tile != NONE and p.slots[n] == NONE]
@@ -231,7 +227,7 @@ def test_cards_two_from_the_draw_pile(tile: str) -> None:
 @pytest.mark.parametrize(("pile_left", "left", "drawn"), [("oil", "fish", 1), ("", "wine fish", 1), ("", "fish", 0)])
 def test_cards_as_many_as_there_are(pile_left: str, left: str, drawn: int) -> None:
     trays = {"seaport": "pink blue", "military": "white"}
-    p = table(mat(trays=trays, slots={"III": "cards white blue"}), pile=pile_left, left=left, right="lamp")
+    p = table(Mat(trays=trays, slots={"III": "cards white blue"}), pile=pile_left, left=left, right="lamp")
     play(p, "sow seaport", "drop pink")
     assert points(p) == 3
     if drawn:
@@ -289,7 +285,7 @@ def test_a_plus_marker_for_one_of_the_six_actions_at_once(tile: str) -> None:
 def test_a_demand_tile_meets_its_demand_in_this_quarter_and_in_the_next() -> None:
     trays = {"seaport": "pink green", "military": "green"}
     p = table(
-        mat(trays=trays, slots={"III": "demand green green bread"}, points=100),
+        Mat(trays=trays, slots={"III": "demand green green bread"}, points=100),
         demands="bread games religion",
         next_demands="religion bread bread",
         marker=10,
@@ -314,7 +310,7 @@ def test_a_demand_tile_has_no_other_effect() -> None:
 @pytest.mark.rule("TRA-TIL-14", "TRA-TIL-15")
 def test_example_a_blue_marker_fulfils_a_worker_tile() -> None:
     trays = {"seaport": "pink blue", "military": "green yellow"}
-    p = table(mat(trays=trays, slots={"III": "workers blue green"}))
+    p = table(Mat(trays=trays, slots={"III": "workers blue green"}))
     play(p, "sow seaport", "drop pink")
     assert tray(p, "military") == ["yellow", "green", "blue"]
     assert points(p) == 5
@@ -328,7 +324,7 @@ def test_example_a_blue_marker_fulfils_a_worker_tile() -> None:
 def test_every_tile_wants_exactly_two_markers() -> None:
     assert {len(tile["colours"]) for tile in TILES} == {2}
     # The markers wanted may both have been there, and the blue one be another.
-    p = table(mat(trays={"seaport": "pink blue", "military": "green orange"}, slots={"III": "workers green orange"}))
+    p = table(Mat(trays={"seaport": "pink blue", "military": "green orange"}, slots={"III": "workers green orange"}))
     play(p, "sow seaport", "drop pink")
     assert points(p) == 5
 
@@ -380,7 +376,7 @@ def test_with_six_plus_markers_the_tile_gives_only_its_points() -> None:
 @pytest.mark.rule("TRA-TIL-18")
 def test_a_plus_marker_never_moves() -> None:
     for seed in range(3):
-        for before, _, p in walk(2, seed):
+        for before, _, p in walk(Trajan, 2, seed):
             assert all(now >= was for now, was in zip(p.plus, before.plus, strict=True))
 
 
@@ -388,7 +384,7 @@ def test_a_plus_marker_never_moves() -> None:
 def test_the_freed_slot_takes_an_arch_that_waits() -> None:
     slots = {"I": "points blue blue", "II": "points pink pink", "III": "points white white"}
     slots |= {"IV": "points green green", "V": "points yellow yellow", "VI": "points orange orange"}
-    p = table(mat(trays={"seaport": "pink white", "military": "white"}, slots=slots))
+    p = table(Mat(trays={"seaport": "pink white", "military": "white"}, slots=slots))
     assert arch(p) is None
     play(p, "sow seaport", "drop pink")
     assert arch(p) == SLOT_NAMES[2]

@@ -6,19 +6,8 @@ import pytest
 
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, ICONS, LAPS, PRINTED
 from ludoteca.games.trajan.position import Trajan
-from tests.games.trajan.table import (
-    DEMAND_SUPPLY,
-    legal,
-    mat,
-    play,
-    points,
-    step,
-    supply,
-    table,
-    tray,
-    turn,
-    walk,
-)
+from tests.games.playing import legal, play, step, walk
+from tests.games.trajan.table import DEMAND_SUPPLY, Mat, points, supply, table, tray, turn
 
 
 def heap(number: int, tray: str = "seaport") -> dict[str, str]:
@@ -41,7 +30,7 @@ def demands(p: Trajan) -> list[str]:
 @pytest.mark.parametrize("number", range(1, 13))
 def test_the_marker_advances_by_the_markers_picked_up(number: int) -> None:
     """As soon as the tray is chosen, before tile and action."""
-    p = table(mat(trays=heap(number)), players=4)
+    p = table(Mat(trays=heap(number)), players=4)
     play(p, "sow seaport")
     assert p.marker == number
     assert p.view(1)["marker"] == number
@@ -61,7 +50,7 @@ def test_nothing_else_in_the_turn_moves_it(then: list[str]) -> None:
 @pytest.mark.rule("TRA-TIM-01")
 def test_a_fulfilled_tile_and_repeated_actions_do_not_move_it() -> None:
     trays = {"seaport": "pink orange", "military": "yellow"}
-    p = table(mat(trays=trays, slots={"III": "workers yellow orange"}, tiles="extra-military"))
+    p = table(Mat(trays=trays, slots={"III": "workers yellow orange"}, tiles="extra-military"))
     play(p, "sow seaport", "drop pink", "tokens 1", "levy", "extra", "levy")
     assert p.actor == 1
     assert p.marker == 2
@@ -71,7 +60,7 @@ def test_a_fulfilled_tile_and_repeated_actions_do_not_move_it() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_in_a_whole_game_it_never_stands_elsewhere(players: int) -> None:
     spaces = 0
-    for before, text, p in walk(players, 21):
+    for before, text, p in walk(Trajan, players, 21):
         if text.startswith("sow"):
             spaces += len(tray(before, text.split()[1], before.actor))
         assert p.marker == spaces % LAPS[players]
@@ -85,7 +74,7 @@ def test_in_a_whole_game_it_never_stands_elsewhere(players: int) -> None:
 def test_the_round_ends_after_the_whole_turn(space: int) -> None:
     """With a lap of 11 the start space is reached or passed; but first come tile, action and repeat."""
     trays = {"seaport": "pink orange", "military": "yellow"}
-    p = table(mat(trays=trays, slots={"III": "workers yellow orange"}, tiles="extra-military"), marker=space)
+    p = table(Mat(trays=trays, slots={"III": "workers yellow orange"}, tiles="extra-military"), marker=space)
     for text in ("sow seaport", "drop pink", "tokens 1", "levy", "extra"):
         play(p, text)
         assert p.view(0)["ends_round"]
@@ -114,7 +103,7 @@ def test_one_space_before_the_start_space_the_round_goes_on(players: int) -> Non
 
 @pytest.mark.rule("TRA-TIM-03")
 def test_at_a_round_end_the_marker_stays() -> None:
-    p = table(mat(trays=heap(5)), marker=9)
+    p = table(Mat(trays=heap(5)), marker=9)
     turn(p, "seaport")
     assert p.round == 1
     assert p.marker == 3
@@ -124,7 +113,7 @@ def test_at_a_round_end_the_marker_stays() -> None:
 
 @pytest.mark.rule("TRA-TIM-03")
 def test_at_a_quarter_end_the_marker_stays() -> None:
-    p = table(mat(trays=heap(5)), demands="bread games religion", marker=9)
+    p = table(Mat(trays=heap(5)), demands="bread games religion", marker=9)
     turn(p, "seaport")
     play(p, legal(p, "bonus")[0])
     assert (p.quarter, p.round, p.marker) == (1, 0, 3)
@@ -162,7 +151,7 @@ def test_a_demand_after_the_first_second_and_third_round() -> None:
 
 @pytest.mark.rule("TRA-TIM-06")
 def test_after_the_fourth_round_no_demand_but_the_quarter_is_scored() -> None:
-    p = table(mat(points=20), mat(points=20), demands="bread games religion", marker=10)
+    p = table(Mat(points=20), Mat(points=20), demands="bread games religion", marker=10)
     left = len(supply(p, DEMAND_SUPPLY))
     turn(p)
     assert len(supply(p, DEMAND_SUPPLY)) == left
@@ -188,7 +177,7 @@ def test_example_two_markers_two_spaces() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("before", [1, 2, 3])
 def test_example_four_markers_cross_the_start_space(players: int, before: int) -> None:
-    p = table(mat(trays=heap(4)), players=players, marker=LAPS[players] - before)
+    p = table(Mat(trays=heap(4)), players=players, marker=LAPS[players] - before)
     play(p, "sow seaport")
     assert p.marker == 4 - before
     assert p.round == 0
@@ -203,7 +192,7 @@ def test_example_four_markers_cross_the_start_space(players: int, before: int) -
 @pytest.mark.parametrize(("number", "space"), [(2, 0), (4, 2)])
 def test_example_with_a_lap_of_21(number: int, space: int) -> None:
     assert LAPS[4] == 21
-    p = table(mat(trays=heap(number)), players=4, marker=19)
+    p = table(Mat(trays=heap(number)), players=4, marker=19)
     turn(p, "seaport")
     assert (p.marker, p.round) == (space, 1)
     turn(p)
@@ -225,7 +214,7 @@ def test_the_length_of_the_lap_is_a_value_of_the_data(players: int) -> None:
 
 @pytest.mark.rule("TRA-TIM-10")
 def test_passing_the_start_space_twice_ends_one_round() -> None:
-    p = table(mat(trays=heap(12)), marker=10)
+    p = table(Mat(trays=heap(12)), marker=10)
     turn(p, "seaport")
     assert p.marker == (10 + 12) % 11 == 0
     assert p.round == 1
@@ -239,7 +228,7 @@ def test_passing_the_start_space_twice_ends_one_round() -> None:
 def test_example_four_laps_make_a_quarter_and_twelve_demands_a_game(players: int) -> None:
     revealed = 0
     visible = []
-    for before, text, p in walk(players, 31):
+    for before, text, p in walk(Trajan, players, 31):
         now = len(demands(p))
         if now > len(demands(before)):
             revealed += 1

@@ -7,25 +7,9 @@ from itertools import pairwise
 import pytest
 
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, SLOT_NAMES
-from tests.games.trajan.table import (
-    arch,
-    hand,
-    legal,
-    mat,
-    play,
-    plus,
-    points,
-    refused,
-    set_up,
-    sizes,
-    slot,
-    step,
-    table,
-    tiles,
-    tray,
-    turn,
-    walk,
-)
+from ludoteca.games.trajan.position import Trajan
+from tests.games.playing import legal, play, refused, step, walk
+from tests.games.trajan.table import Mat, arch, hand, plus, points, set_up, sizes, slot, table, tiles, tray, turn
 
 # A move of each action that is possible at the table below.
 ONE_MOVE = {
@@ -53,7 +37,7 @@ def test_a_turn_begins_with_sowing() -> None:
 @pytest.mark.rule("TRA-TRN-01")
 def test_first_the_markers_then_the_tile_then_the_action() -> None:
     trays = {"seaport": "pink orange", "military": "yellow"}
-    p = table(mat(trays=trays, slots={"III": "workers yellow orange"}))
+    p = table(Mat(trays=trays, slots={"III": "workers yellow orange"}))
     play(p, "sow seaport")
     assert step(p) == "drop"
     for text in ("tokens 1", "levy", "skip", "sow forum"):
@@ -91,7 +75,7 @@ def test_the_number_of_turns_in_a_round_is_not_fixed() -> None:
         turn(p, "seaport" if turns < 2 else "military" if turns < 4 else "trajan")
         turns += 1
     heap = " ".join(COLOURS[1:] * 2)
-    q = table(mat(trays={"seaport": heap, "forum": "yellow yellow"} | dict.fromkeys(ACTIONS[2:], "")))
+    q = table(Mat(trays={"seaport": heap, "forum": "yellow yellow"} | dict.fromkeys(ACTIONS[2:], "")))
     turn(q, "seaport")
     assert q.round == 0
     turn(q)
@@ -105,7 +89,7 @@ def test_players_need_not_have_equally_many_turns() -> None:
     for seed in range(3):
         counts = [0, 0, 0]
         last = 0
-        for before, text, p in walk(3, seed):
+        for before, text, p in walk(Trajan, 3, seed):
             if text.startswith("sow"):
                 counts[before.actor] += 1
             if p.round != before.round:
@@ -120,7 +104,7 @@ def test_players_need_not_have_equally_many_turns() -> None:
 def test_a_game_lasts_four_quarters_of_four_laps(players: int) -> None:
     laps = spaces = quarters = 0
     by_quarter = {0: 0, 1: 0, 2: 0, 3: 0}
-    for before, text, p in walk(players, 11):
+    for before, text, p in walk(Trajan, players, 11):
         if text.startswith("sow"):
             spaces += len(tray(before, text.split()[1], before.actor))
         if p.round != before.round:
@@ -142,7 +126,7 @@ def test_the_action_is_that_of_the_target_tray(target: str, fulfilled: bool) -> 
     trays = {SOWN_FROM[target]: "pink white", target: "white"}
     slots = {SLOT_NAMES[ACTIONS.index(target)]: "points white white"} if fulfilled else {}
     for move in (ONE_MOVE[target], "skip"):
-        p = table(mat(trays=trays, slots=slots, arch="II" if target == "seaport" else "I"), forum="bread")
+        p = table(Mat(trays=trays, slots=slots, arch="II" if target == "seaport" else "I"), forum="bread")
         play(p, f"sow {SOWN_FROM[target]}", "drop pink")
         assert points(p) == (9 if fulfilled else 0)
         assert step(p) == f"act-{target}"
@@ -170,7 +154,7 @@ def test_no_action_of_another_tray(target: str) -> None:
 
 @pytest.mark.rule("TRA-TRN-06")
 def test_cards_of_the_tile_can_be_shipped() -> None:
-    p = table(mat(trays={"trajan": "pink white", "seaport": "blue"}, slots={"I": "cards white blue"}), draw="oil oil")
+    p = table(Mat(trays={"trajan": "pink white", "seaport": "blue"}, slots={"I": "cards white blue"}), draw="oil oil")
     play(p, "sow trajan", "drop pink", "use")
     assert hand(p) == ["oil", "oil"]
     play(p, "ship identical", "load oil", "load oil")
@@ -180,11 +164,11 @@ def test_cards_of_the_tile_can_be_shipped() -> None:
 @pytest.mark.rule("TRA-TRN-06")
 def test_tokens_of_the_tile_can_be_placed() -> None:
     trays = {"seaport": "pink blue", "military": "white"}
-    p = table(mat(trays=trays, slots={"III": "legionnaires white blue"}, military_camp=0, leader="alpes"))
+    p = table(Mat(trays=trays, slots={"III": "legionnaires white blue"}, military_camp=0, leader="alpes"))
     play(p, "sow seaport", "drop pink", "tokens 1", "station")
     assert points(p) == 5 + 3
     trays = {"senate": "pink orange", "construction": "white"}
-    q = table(mat(trays=trays, slots={"VI": "workers white orange"}, worker_camp=0), sites={"a1": "stairs 5"})
+    q = table(Mat(trays=trays, slots={"VI": "workers white orange"}, worker_camp=0), sites={"a1": "stairs 5"})
     play(q, "sow senate", "drop pink", "tokens 1", "build a1")
     assert points(q) == 5 + 5
 
@@ -192,7 +176,7 @@ def test_tokens_of_the_tile_can_be_placed() -> None:
 @pytest.mark.rule("TRA-TRN-06")
 def test_a_plus_marker_of_the_tile_counts_at_once() -> None:
     trays = {"forum": "green pink", "senate": "white"}
-    p = table(mat(trays=trays, slots={"IV": "plus-two white pink"}, tiles="extra-senate"))
+    p = table(Mat(trays=trays, slots={"IV": "plus-two white pink"}, tiles="extra-senate"))
     play(p, "sow forum", "drop green", "plus senate")
     assert plus(p) == ["senate"]
     play(p, "advance", "extra", "advance", "advance")
@@ -209,7 +193,7 @@ def test_a_freed_slot_can_be_filled_at_once() -> None:
         "V": "points white white",
         "VI": "demand pink pink",
     }
-    p = table(mat(trays={"military": "pink white", "trajan": "white"}, slots=slots))
+    p = table(Mat(trays={"military": "pink white", "trajan": "white"}, slots=slots))
     assert arch(p) is None
     play(p, "sow military", "drop pink")
     assert (points(p), arch(p)) == (9, "V")
@@ -223,7 +207,7 @@ def test_a_freed_slot_can_be_filled_at_once() -> None:
 
 @pytest.mark.rule("TRA-SOW-01", "TRA-SOW-02")
 def test_one_tray_that_is_not_empty() -> None:
-    p = table(mat(trays={"forum": "", "trajan": ""}))
+    p = table(Mat(trays={"forum": "", "trajan": ""}))
     assert legal(p) == ["sow seaport", "sow military", "sow senate", "sow construction"]
     refused(p, "sow forum", "TRA-SOW-02")
     refused(p, "sow trajan", "TRA-SOW-02")
@@ -232,7 +216,7 @@ def test_one_tray_that_is_not_empty() -> None:
 @pytest.mark.rule("TRA-SOW-01")
 def test_only_an_own_tray() -> None:
     """The other player's forum tray is empty, the own one is not."""
-    p = table(mat(trays={"seaport": ""}), mat(trays={"forum": ""}))
+    p = table(Mat(trays={"seaport": ""}), Mat(trays={"forum": ""}))
     assert "sow forum" in legal(p)
     other = p.trays[36:]
     turn(p, "forum")
@@ -243,7 +227,7 @@ def test_only_an_own_tray() -> None:
 
 @pytest.mark.rule("TRA-SOW-01", "TRA-SOW-02")
 def test_all_markers_are_picked_up_and_none_is_left_behind() -> None:
-    p = table(mat(trays={"military": "yellow orange blue blue"}))
+    p = table(Mat(trays={"military": "yellow orange blue blue"}))
     play(p, "sow military")
     assert tray(p, "military") == []
     assert p.view(1)["held"] == {"yellow": 1, "orange": 1, "blue": 2}
@@ -265,7 +249,7 @@ def test_one_by_one_clockwise_one_per_tray(chosen: int) -> None:
     heap = "yellow orange green"
     rest = "yellow orange green white white pink pink blue blue"
     behind = ACTIONS[(chosen + 5) % 6]  # the others lie where none of the three comes
-    p = table(mat(trays=others | {ACTIONS[chosen]: heap, behind: rest}))
+    p = table(Mat(trays=others | {ACTIONS[chosen]: heap, behind: rest}))
     play(p, f"sow {ACTIONS[chosen]}")
     assert tray(p, ACTIONS[(chosen + 1) % 6]) == []
     play(p, "drop green")
@@ -284,7 +268,7 @@ def test_one_by_one_clockwise_one_per_tray(chosen: int) -> None:
 
 @pytest.mark.rule("TRA-SOW-03")
 def test_only_what_was_picked_up_can_be_put_down() -> None:
-    p = table(mat(trays={"seaport": "yellow blue"}))
+    p = table(Mat(trays={"seaport": "yellow blue"}))
     play(p, "sow seaport")
     assert legal(p) == ["drop yellow", "drop blue"]
     refused(p, "drop pink", "TRA-SOW-03")
@@ -299,7 +283,7 @@ def test_the_colours_are_free(first: str, second: str) -> None:
     (third,) = {"yellow", "white", "blue"} - {first, second}
     empty = dict.fromkeys(ACTIONS, "")
     rest = "orange orange green green pink pink yellow white blue"
-    p = table(mat(trays=empty | {"forum": "yellow white blue", "seaport": rest}))
+    p = table(Mat(trays=empty | {"forum": "yellow white blue", "seaport": rest}))
     play(p, "sow forum")
     assert legal(p) == ["drop yellow", "drop white", "drop blue"]
     play(p, f"drop {first}", f"drop {second}")
@@ -308,7 +292,7 @@ def test_the_colours_are_free(first: str, second: str) -> None:
 
 @pytest.mark.rule("TRA-SOW-04")
 def test_two_markers_of_one_colour_need_no_choice() -> None:
-    p = table(mat(trays={"seaport": "pink pink"}))
+    p = table(Mat(trays={"seaport": "pink pink"}))
     play(p, "sow seaport")
     assert step(p) == "act-military"
     assert "pink" in tray(p, "forum")
@@ -323,7 +307,7 @@ def test_the_target_tray_is_where_the_last_marker_falls(chosen: int, number: int
     trays = dict.fromkeys(ACTIONS, "")
     trays[ACTIONS[(chosen + 1) % 6]] = " ".join(colours[number:])
     trays[ACTIONS[chosen]] = " ".join(colours[:number])
-    p = table(mat(trays=trays), players=4)
+    p = table(Mat(trays=trays), players=4)
     play(p, f"sow {ACTIONS[chosen]}")
     while step(p) == "drop":
         play(p, legal(p)[0])
@@ -341,12 +325,12 @@ def test_the_order_of_trays_and_slots() -> None:
         one = dict.fromkeys(order, "") | {chosen: "blue"}
         one[order[order.index(chosen) - 1]] = "yellow yellow orange orange green green white white pink pink blue"
         slots = {SLOT_NAMES[order.index(following)]: "points white white"}
-        p = table(mat(trays=one, slots=slots, arch="VI" if following == "seaport" else "I"))
+        p = table(Mat(trays=one, slots=slots, arch="VI" if following == "seaport" else "I"))
         play(p, f"sow {chosen}")
         assert tray(p, following) == ["blue"]
         assert step(p) == f"act-{following}"
     # A tray's slot has its number: a tile on IV is fulfilled in the senate tray.
-    p = table(mat(trays={"forum": "pink white", "senate": "white"}, slots={"IV": "points white white"}))
+    p = table(Mat(trays={"forum": "pink white", "senate": "white"}, slots={"IV": "points white white"}))
     play(p, "sow forum", "drop pink")
     assert (points(p), step(p)) == (9, "act-senate")
 
@@ -356,7 +340,7 @@ HEAP_OF_SEVEN = {"seaport": "yellow yellow orange orange green green white"} | d
 
 @pytest.mark.rule("TRA-SOW-07", "TRA-SOW-08", "TRA-SOW-10")
 def test_seven_markers_give_the_next_tray_a_second_one() -> None:
-    p = table(mat(trays=HEAP_OF_SEVEN | {"construction": "white pink pink blue blue"}))
+    p = table(Mat(trays=HEAP_OF_SEVEN | {"construction": "white pink pink blue blue"}))
     play(p, "sow seaport")
     assert p.marker == 7
     for colour in ("yellow", "yellow", "orange", "orange", "green", "green"):
@@ -373,7 +357,7 @@ def test_six_markers_end_in_the_chosen_tray(chosen: int) -> None:
     trays = dict.fromkeys(ACTIONS, "")
     trays[ACTIONS[chosen]] = "yellow orange green white pink blue"
     trays[ACTIONS[chosen - 1]] = "yellow orange green white pink blue"
-    p = table(mat(trays=trays, arch=SLOT_NAMES[chosen]))
+    p = table(Mat(trays=trays, arch=SLOT_NAMES[chosen]))
     play(p, f"sow {ACTIONS[chosen]}", *(f"drop {colour}" for colour in COLOURS[:5]))
     assert tray(p, ACTIONS[chosen]) == ["blue"]
     assert sizes(p)[chosen] == 1
@@ -382,7 +366,7 @@ def test_six_markers_end_in_the_chosen_tray(chosen: int) -> None:
 
 @pytest.mark.rule("TRA-SOW-09")
 def test_example_two_markers_from_the_trajan_tray() -> None:
-    p = table(mat(trays={"trajan": "blue pink"}))
+    p = table(Mat(trays={"trajan": "blue pink"}))
     before = sizes(p)
     play(p, "sow trajan", "drop pink")
     assert "pink" in tray(p, "construction")
@@ -394,7 +378,7 @@ def test_example_two_markers_from_the_trajan_tray() -> None:
 
 @pytest.mark.rule("TRA-TRN-04", "TRA-TRN-01")
 def test_an_action_that_is_not_possible_is_passed_over() -> None:
-    p = table(mat(trays={"construction": "pink pink"}), forum="", extra="")
+    p = table(Mat(trays={"construction": "pink pink"}), forum="", extra="")
     play(p, "sow construction")
     assert (step(p), p.actor) == ("sow", 1)
     assert tiles(p) == []
