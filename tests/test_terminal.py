@@ -69,6 +69,17 @@ def test_the_end_of_the_input_is_a_goodbye(monkeypatch: pytest.MonkeyPatch, caps
     assert "Goodbye" in capsys.readouterr().out
 
 
+def test_who_is_meant_is_said_by_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, "q")
+    assert main([*GAME, "--seats", "human,random"]) == 0
+    assert "Commander  Human" in capsys.readouterr().out
+    typed(monkeypatch, "q")
+    assert main(["play", "trajan", "--seed", "7", "--option", "start=1", "--seats", "random,human"]) == 0
+    shown = capsys.readouterr().out
+    assert "Starting player  Human" in shown
+    assert "Turn of  Human" in shown
+
+
 def test_two_people_at_one_screen_see_only_their_own_hands(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -27,8 +27,6 @@ HELP = """Type the number of a move, or its text (shown in brackets).
   record        the game so far, as text
   q, quit       leave the game"""
 
-SKIPPED = {"players", "seat", "turn", "active", "actor", "step", "areas", "taken", "idle", "ended"}
-
 
 class Quit(Exception):
     """The player leaves the game."""
@@ -143,13 +141,15 @@ class Terminal:
         return escape(f"{self.names[position.actor]}: {self.texts.prompt(position.steps[-1].name)}")
 
     def show_table(self) -> None:
-        """The view, whatever the game: what lies in the middle, then a column a player."""
+        """The view, whatever the game: what lies in the middle, then a column a player; all that has a label."""
         view = self.match.position.view(self.reader)
+        labels = self.texts.catalogue["label"]
         self.console.rule(f"Turn {view['turn']}")
         for name, value in view.items():
-            if name not in SKIPPED:
-                shown = self.names[value] if name == "commander" else self.words(value)
-                self.console.print(f"[bold]{self.texts.label(name)}[/bold]  {escape(shown)}")
+            if name in labels:
+                is_seat = name in self.match.game.seat_words and value is not None
+                shown = self.names[value] if is_seat else self.words(value)
+                self.console.print(f"[bold]{labels[name]}[/bold]  {escape(shown)}")
         areas: list[dict[str, Any]] = view["areas"]
         sheet = Table(show_lines=False)
         sheet.add_column("")
@@ -157,8 +157,8 @@ class Terminal:
             mark = "▶ " if area["seat"] == view["actor"] else ""
             sheet.add_column(mark + self.names[area["seat"]])
         for name in areas[0]:
-            if name != "seat":
-                sheet.add_row(self.texts.label(name), *(escape(self.words(area[name], "\n")) for area in areas))
+            if name in labels:
+                sheet.add_row(labels[name], *(escape(self.words(area[name], "\n")) for area in areas))
         self.console.print(sheet)
 
     def show_scores(self) -> None:

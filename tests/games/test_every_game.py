@@ -289,6 +289,16 @@ def test_score_sheets_add_up_and_everybody_has_a_place(setting: Setting) -> None
 
 
 @every_setting
+def test_words_for_seats_stand_for_a_player_or_nobody_and_have_a_label(setting: Setting) -> None:
+    labels = texts(setting.game.name).catalogue["label"]
+    assert set(setting.game.seat_words) <= set(labels)
+    for p, _ in setting.walk(17):
+        view = p.view(PUBLIC)
+        for word in setting.game.seat_words:
+            assert view[word] is None or view[word] in range(setting.players)
+
+
+@every_setting
 def test_judgement_is_a_number_everywhere(setting: Setting) -> None:
     for p, _ in setting.walk(15):
         for seat in range(setting.players):

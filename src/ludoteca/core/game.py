@@ -19,7 +19,8 @@ SEED_LENGTH = 200
 @dataclass(frozen=True)
 class Game:
     """One game of the library. `rules_version` goes up when a change of its rules or data makes old records replay
-    differently; records and snapshots carry the version they were made under."""
+    differently; records and snapshots carry the version they were made under. `seat_words` are the words of its views
+    that stand for a player, for whoever shows a view and knows no game."""
 
     name: str
     title: str
@@ -30,6 +31,7 @@ class Game:
     deal: Callable[[int, Chance, dict[str, str]], Position]
     revive: Callable[[Json], Position]
     judgement: Judgement[Any]
+    seat_words: tuple[str, ...] = ()
 
     def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
         """The first position of a game; the same arguments give the same one, always."""

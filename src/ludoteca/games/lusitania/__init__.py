@@ -26,4 +26,5 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=STRENGTH,
+    seat_words=("commander",),
 )
