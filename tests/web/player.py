@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
+from ludoteca.core.record import Record
 from tests.web.serving import Server
 
 # Who is to do what, read off the page: choose, confirm, wait (nothing), or nothing more (over).
@@ -76,9 +78,9 @@ class Visitor:
 # Before the table.
 
 
-def set_up(page: Page, *seats: tuple[str, str], listed: bool = False, **options: str) -> str:
+def set_up(page: Page, *seats: tuple[str, str], game: str = "lusitania", listed: bool = False, **options: str) -> str:
     """Make a table in the form of the lobby, with a kind and a name for each seat; its id."""
-    page.goto("/new/lusitania")
+    page.goto(f"/new/{game}")
     for number in range(4):
         kind, name = seats[number] if number < len(seats) else ("", "")
         page.locator(f"[name=kind-{number}]").select_option(kind)
@@ -88,6 +90,19 @@ def set_up(page: Page, *seats: tuple[str, str], listed: bool = False, **options:
     page.locator("[name=listed]").set_checked(listed)
     page.locator("main form button.main").click()
     page.wait_for_url("**/table/*")
+    return table_id(page)
+
+
+def bring(page: Page, record: Record, moves: int, folder: Path) -> str:
+    """A table at which a record has come so far, to be gone on with at one screen; the id. Whoever decides sees it."""
+    half = replace(record, moves=record.moves[:moves], scores=None)
+    half.save(folder / "half.record")
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(folder / "half.record")
+    page.get_by_role("button", name="Open it").click()
+    state(page, ("cover",))
+    page.locator("[data-hand-over]").click()
+    state(page, ("choose",))
     return table_id(page)
 
 

@@ -12,11 +12,12 @@ from ludoteca.server.store import Kept, Seat
 from ludoteca.server.tables import Room
 from ludoteca.web.look import Look, Reader
 
-RECORDS = Path(__file__).parent.parent / "records" / "lusitania"
+PINNED = Path(__file__).parent.parent / "records"
+RECORDS = PINNED / "lusitania"
 
 
-def record(name: str = "2-army") -> Record:
-    return Record.read(RECORDS / f"{name}.record")
+def record(name: str = "2-army", game: str = "lusitania") -> Record:
+    return Record.read(PINNED / game / f"{name}.record")
 
 
 def room(*people: str | None, moves: int | None = None, of: str = "2-army", started: bool = True) -> Room:

@@ -4,13 +4,15 @@ import { ZOOM } from "./panzoom.js";
 
 const PROMPT = "#part-prompt button, #part-prompt a.button";
 const CHOICES = `.spot[data-move], #part-moves button, ${PROMPT}`;
+const SOWING = `.spot[data-sown], ${PROMPT}`;
+const BACK = ["back", "undo", "take-back", "unsow"].map((action) => `[data-action="${action}"]`).join();
 
 const LETTERS = {
-  c: () => document.querySelector('[data-action="confirm"]')?.click(),
-  u: () => document.querySelector('[data-action="back"], [data-action="undo"], [data-action="take-back"]')?.click(),
+  c: () => document.querySelector('[data-action="confirm"], [data-action="sow"]')?.click(),
+  u: () => document.querySelector(BACK)?.click(),
   r: () => document.querySelector('[data-action="restart"]')?.click(),
   p: () => document.querySelector('[data-action="replay"]')?.click(),
-  m: () => (document.querySelector("#part-moves button") ?? document.querySelector(PROMPT))?.focus(),
+  m: () => document.querySelector(`:root:not(:has(.sowing)) #part-moves button, ${PROMPT}`)?.focus(),
   "+": ZOOM.in,
   "=": ZOOM.in,
   "-": ZOOM.out,
@@ -26,7 +28,7 @@ export function listen() {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = event.target;
     if (at.matches("input, textarea, select")) return;
-    if ((event.key === "Enter" || event.key === " ") && at.matches(".spot[data-move]")) {
+    if ((event.key === "Enter" || event.key === " ") && at.matches(".spot")) {
       event.preventDefault();
       at.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     } else if (WAYS[event.key] && (SIDEWAYS.has(event.key) || at.closest("#part-moves"))) {
@@ -43,7 +45,8 @@ function step(way, from) {
     link.click();
     return true;
   }
-  const choices = [...document.querySelectorAll(CHOICES)].filter((choice) => choice.getClientRects().length);
+  const wanted = document.querySelector(".sowing") ? SOWING : CHOICES;
+  const choices = [...document.querySelectorAll(wanted)].filter((choice) => choice.getClientRects().length);
   if (!choices.length) return false;
   const place = choices.indexOf(from);
   choices[(place + way + choices.length) % choices.length].focus();

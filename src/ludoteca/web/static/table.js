@@ -6,6 +6,7 @@ import * as keys from "./keys.js";
 import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
 import * as sheet from "./sheet.js";
+import * as sow from "./sow.js";
 import * as tips from "./tips.js";
 
 const table = document.getElementById("main");
@@ -18,7 +19,7 @@ const state = {
   seat: Number(table.dataset.seat),
   count: Number(table.dataset.moves),
   lastOwn: Number(table.dataset.lastOwn),
-  moves: [], // the unfinished turn: chosen, not yet submitted
+  chosen: [], // the unfinished turn: gestures of one or several moves, not yet submitted
   confirm: false,
   busy: false,
   replaying: false,
@@ -32,6 +33,7 @@ function show(fragments, gliding = true) {
   tips.hide();
   const refocus = holdFocus();
   const before = remember();
+  if (fragments.own) sow.forget(before);
   for (const [name, html] of Object.entries(fragments)) {
     const old = document.getElementById(`part-${name}`);
     if (old) morph(old, parse(html));
@@ -119,11 +121,12 @@ async function once(work) {
   }
 }
 
-// Choose: ask the server what the moves so far would do.
-async function attempt(moves) {
-  const { status, answer } = await post(`/table/${id}/try`, { revision: state.revision, moves, seat: state.seat });
+// Choose: ask the server what the gestures so far would do.
+async function attempt(chosen) {
+  const body = { revision: state.revision, moves: chosen.flat(), seat: state.seat };
+  const { status, answer } = await post(`/table/${id}/try`, body);
   state.revision = answer.revision ?? state.revision;
-  state.moves = status === 200 ? moves : [];
+  state.chosen = status === 200 ? chosen : [];
   state.confirm = status === 200 && answer.confirm;
   if (answer.fragments) show(answer.fragments);
   if (status !== 200) say(answer.error, true);
@@ -134,7 +137,8 @@ async function attempt(moves) {
 // What a move would certainly do, for the tip beside it: asked once, and only while one may choose.
 function ask(move) {
   if (!live || state.busy || state.replaying || state.confirm) return {};
-  const body = { revision: state.revision, moves: [...state.moves, move], seat: state.seat };
+  const body = { revision: state.revision, moves: [...state.chosen.flat(), move], seat: state.seat };
+  if (sow.offers(move)) return { key: JSON.stringify(body), answer: async () => ["", ...sow.promises(move)] };
   const answer = async () => {
     const told = await post(`/table/${id}/try`, body);
     const prompt = parse(told.answer.fragments.prompt);
@@ -146,7 +150,7 @@ function ask(move) {
 // Confirm: the moves are played, all or none. The key makes sure of once, whatever the network does.
 async function submit() {
   const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
-  const body = { revision: state.revision, moves: state.moves, seat: state.seat, key };
+  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, key };
   let sent;
   for (let tries = 0; sent === undefined; tries += 1) {
     try {
@@ -156,7 +160,7 @@ async function submit() {
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries));
     }
   }
-  state.moves = [];
+  state.chosen = [];
   state.confirm = false;
   if (sent.status === 200) {
     say("");
@@ -168,8 +172,10 @@ async function submit() {
 
 const ACTIONS = {
   confirm: () => once(submit),
-  back: () => once(() => attempt(state.moves.slice(0, -1))),
-  undo: () => once(() => attempt(state.moves.slice(0, -1))),
+  back: () => once(() => attempt(state.chosen.slice(0, -1))),
+  undo: () => once(() => attempt(state.chosen.slice(0, -1))),
+  sow: () => once(() => attempt([...state.chosen, sow.moves()])),
+  unsow: () => sow.stop(),
   restart: () => once(() => attempt([])),
   "take-back": () =>
     once(async () => {
@@ -208,17 +214,21 @@ async function replay() {
     table.classList.remove("replaying");
     removeEventListener("pointerdown", stop);
     removeEventListener("keydown", stop);
-    await once(() => attempt(state.moves));
+    await once(() => attempt(state.chosen));
   }
 }
 
 function choose(spot) {
   const move = spot.dataset.move;
-  if (state.confirm) {
-    if (move === state.moves.at(-1)) return ACTIONS.confirm();
-    return once(() => attempt([...state.moves.slice(0, -1), move]));
+  // On the drawing a tray begins a whole sowing, and again chosen sends it; in the list it is a move like any other.
+  if (spot.matches(".spot") && sow.offers(move) && !state.busy && !state.replaying) {
+    return sow.laidOut(move) ? ACTIONS.sow() : sow.begin(move);
   }
-  return once(() => attempt([...state.moves, move]));
+  if (state.confirm) {
+    if (move === state.chosen.flat().at(-1)) return ACTIONS.confirm();
+    return once(() => attempt([...state.chosen.slice(0, -1), [move]]));
+  }
+  return once(() => attempt([...state.chosen, [move]]));
 }
 
 table.addEventListener("click", (event) => {
@@ -262,11 +272,12 @@ function receive(message) {
   state.lastOwn = message.lastOwn;
   if (news) {
     state.revision = message.revision;
-    state.moves = [];
+    state.chosen = [];
     state.confirm = false;
   }
   const fragments = { ...message.fragments };
-  if ((state.moves.length && !news) || state.replaying) for (const name of TURN) delete fragments[name];
+  const choosing = state.chosen.length || sow.laidOut();
+  if ((choosing && !news) || state.replaying) for (const name of TURN) delete fragments[name];
   show(fragments);
 }
 
@@ -297,6 +308,7 @@ if (!over && !localStorage.getItem(`seed ${id}`)) {
 keys.listen();
 panzoom.listen();
 sheet.listen();
+sow.listen();
 tips.listen(ask);
 settle();
 if (live) connect();

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -13,6 +14,7 @@ from ludoteca.draw.controls import spot
 from ludoteca.draw.svg import circle as disc
 from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.faces import LETTER, marker
+from ludoteca.games.trajan.board.sowing import sowing
 from ludoteca.games.trajan.board.table import Table
 from ludoteca.games.trajan.board.table import ground as table_ground
 from ludoteca.games.trajan.board.tiles import plus, trajan_tile, trajan_tip
@@ -62,7 +64,9 @@ def circle(table: Table, seat: int, m: Measure) -> Markup:
     parts += [sign(table, seat, n, m) for n in range(TRAYS) if not in_hand(table, seat)]
     parts += [plus_marker(table, seat, n, m) for n in range(TRAYS)]
     parts.append(centre(table, seat, owner, m, ids))
-    return tag("g", *parts, id=f"circle-{seat}")
+    middles = [(m.x + m.ring * dx, m.y + m.ring * dy) for dx, dy in map(way, range(TRAYS))]
+    gesture = sowing(table, seat, ids, middles, m.bowl, layouts(m))
+    return tag("g", *parts, id=f"circle-{seat}", data_sowing=gesture)
 
 
 def number_markers(table: Table, seat: int) -> dict[tuple[str, str, int], str]:
@@ -205,6 +209,12 @@ def scatter(count: int, m: Measure) -> list[tuple[float, float, float]]:
         near = 0 if inside == 1 else size * 0.55
         out.append((near * cos(2 * pi * k / inside), near * sin(2 * pi * k / inside), size))
     return out
+
+
+@cache
+def layouts(m: Measure) -> list[list[tuple[float, float, float]]]:
+    """The places in a bowl by how many markers lie there, up to all of them."""
+    return [scatter(count, m) for count in range(len(COLOURS) * MARKERS + 1)]
 
 
 def preview(n: int, count: int, m: Measure) -> Markup:

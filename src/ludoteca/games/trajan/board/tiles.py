@@ -38,13 +38,19 @@ def trajan_tile(number: int, width: float = faces.TRAJAN[0]) -> Markup:
 
 def trajan_tip(tile: Json, ink: Ink) -> str:
     """A Trajan tile in words."""
-    what = ink.term(tile["type"])
-    if "icon" in tile:
-        what = f"{what}: {ink.term(tile['icon'])}"
-    elif tile.get("tokens"):
-        what = f"{what}: {tile['tokens']}"
     colours = " + ".join(ink.term(colour) for colour in tile["colours"])
-    return f"{what} · {colours} · {ink.label('points')}: {tile['points']}"
+    told = f"{ink.term(tile['type'])} · {colours} · {ink.label('points')}: {tile['points']}"
+    effect = does(tile, ink)
+    return f"{told} · {effect}" if effect else told
+
+
+def does(tile: Json, ink: Ink) -> str:
+    """What a fulfilled Trajan tile brings besides its points, or nothing."""
+    kind = tile["type"]
+    if kind == "points":
+        return ""
+    amount = ink.term(tile["icon"]) if "icon" in tile else tile.get("tokens")
+    return ink.label(f"does-{kind}").format(amount)
 
 
 def forum_tile(kind: str, width: float = faces.FORUM[0]) -> Markup:
