@@ -30,9 +30,9 @@ def senate(table: Table) -> Markup:
         space = SENATE_POINTS.index(owner["senate"])
         parts.append(disc(table, owner["seat"], space, below.get(space, 0)))
         below[space] = below.get(space, 0) + 1
-    more = [use("tj-senate", WIDTH - 46, 36, 34, class_="t-faint"), goal(table, below)]
+    sign = use("tj-senate", WIDTH - 46, 36, 34, class_="t-faint")
     stairs = ground("steps", HEIGHT)
-    return plate("senate", HEIGHT, table.ink.label("senate"), *more, stairs, *parts, *offer(table))
+    return plate("senate", HEIGHT, table.ink.label("senate"), sign, stairs, *parts, goal(table, below), *offer(table))
 
 
 def steps() -> Markup:
@@ -66,13 +66,14 @@ def disc(table: Table, seat: int, space: int, below: int) -> Markup:
 
 
 def goal(table: Table, below: dict[int, int]) -> Markup:
-    """The next step of who may advance, with the ghost of the disc."""
+    """The next step of who may advance, with the ghost of the disc: all of it, whoever stands there."""
     if not table.may("advance") or table.seat is None:
         return Markup("")
     space = SENATE_POINTS.index(table.view["areas"][table.seat]["senate"]) + 1
     x, y = left(space), top(space)
     ghost = group(wood(table.seat, TOKEN), x=x + STEP / 2, y=y - 11 - below.get(space, 0) * STACK, class_="ghost")
-    return spot(table.ink, "advance", ghost, ring(x + 5, y - 42, STEP - 10, 42 + BASE - y - 4, 4))
+    area = (x + 5, y - 42, STEP - 10, 42 + BASE - y - 4)
+    return spot(table.ink, "advance", join([rect(*area, "t-hit", 4), ghost]), ring(*area, 4))
 
 
 def offer(table: Table) -> list[Markup]:

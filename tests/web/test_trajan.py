@@ -1,0 +1,89 @@
+"""A whole game of Trajan in the browser against a bot: every move by clicks on the drawn table, every sowing in one."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from ludoteca.core import Rng
+from ludoteca.core.match import Match
+from ludoteca.core.record import Record
+from ludoteca.games.trajan import GAME
+from tests.web import player
+from tests.web.conftest import Visit
+from tests.web.test_play import score_sheet
+from tests.web.test_sowing import Tries
+
+MOST_TURNS = 120  # of one player, the set-up included
+WAYS_OUT = ("skip", "decline", "enough", "no-extra", "sail")
+# A tray whose last marker can complete what a tile wants, else the fullest: so the game is short and has some of each.
+TRAY = """() => {
+  const { trays } = JSON.parse(document.querySelector("[data-sowing]").dataset.sowing);
+  const lacks = (tray) => (tray.tile?.wants ?? []).filter((colour) => !tray.markers.some(([, one]) => one === colour));
+  const completes = (tray, place) => {
+    const missing = lacks(trays[(place + tray.markers.length) % trays.length]);
+    const has = tray.markers.some(([, colour]) => colour === missing[0]);
+    return tray.markers.length < trays.length && missing.length === 1 && has;
+  };
+  const fullest = trays.reduce((most, tray) => (tray.markers.length > most.markers.length ? tray : most));
+  return (trays.find(completes) ?? fullest).move;
+}"""
+
+
+def test_a_whole_game_by_clicks_on_the_table(visit: Visit) -> None:
+    page = visit().open()
+    table = player.set_up(page, ("me", "Ana"), ("bot-greedy", "Tito"), game="trajan", start="0")
+    tries = Tries(page)
+    rng = Rng("a whole game")
+    sowings = 0
+    fulfilled = 0
+    for _ in range(MOST_TURNS):
+        if player.state(page) == "over":
+            break
+        assert set(player.spots(page)) == set(player.listed(page)), "every legal move can be clicked on the table"
+        if "sow" in {move.split()[0] for move in player.spots(page)}:
+            fulfilled += sow(page)
+            sowings += 1
+        act(page, rng)
+    assert player.state(page) == "over"
+
+    # One request a sowing, whatever the number of its markers; and what the page foretold has come to pass.
+    asked = tries.sowings()
+    assert len(asked) == sowings > 20
+    assert max(map(len, asked)) > 4
+    kept = Record.parse(page.request.get(f"/table/{table}/record").text())
+    match = Match.new(GAME, kept.players, kept.seed, kept.options)
+    events = [event for move in kept.moves for event in match.play(move.text)]
+    mine = [event for event in events if event.kind == "fulfilled" and event.everything()["seat"] == 0]
+    assert len(mine) == fulfilled
+
+    expect(page.locator("#part-prompt")).to_contain_text("wins")
+    expect(page.locator("#part-score caption")).to_have_text("Final scores")
+    expect(page.locator("#part-score")).to_contain_text("Trajan tiles fulfilled")
+    expect(page.locator("#part-score tbody")).to_be_visible()
+    assert score_sheet(page) == kept.scores == [score.total for score in match.position.scores()]
+
+
+def sow(page: Page) -> bool:
+    """One tray, as it is laid out; whether that fulfils a tile, as the page says."""
+    move = page.evaluate(TRAY)
+    page.locator(f'.spot[data-move="{move}"] .t-bowl').click()
+    foretold = page.locator("#part-prompt .promises li").first.inner_text().startswith("Fulfils")
+    page.locator("[data-action=sow]").click()
+    page.wait_for_selector("[data-action=undo], [data-action=confirm]")
+    player.state(page, ("choose", "confirm"))
+    return foretold
+
+
+def act(page: Page, rng: Rng) -> None:
+    """Choose on the table until the turn, or a part of it, is to be confirmed; and confirm."""
+    while player.state(page, ("choose", "confirm")) == "choose":
+        found = player.spots(page)
+        doing = [move for move in found if move not in WAYS_OUT] or found
+        chosen = page.locator("#part-prompt .pending li").count()
+        player.spot(page, doing[rng.below(len(doing))]).click()
+        page.wait_for_function(
+            "(before) => document.querySelector('[data-action=confirm]')"
+            " || document.querySelectorAll('#part-prompt .pending li').length > before",
+            arg=chosen,
+        )
+    player.confirm(page)
