@@ -11,8 +11,7 @@ export function cue() {
   const wanted = yours ? document.getElementById("main").dataset.icon : plain;
   if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   if (yours && mine === false) {
-    const bronze = getComputedStyle(prompt).getPropertyValue("--bronze");
-    const glow = [{ boxShadow: `inset 0 0 0 3px ${bronze}, 0 0 28px ${bronze}` }, { boxShadow: "none" }];
+    const glow = [{ boxShadow: "inset 0 0 0 3px var(--bronze), 0 0 28px var(--bronze)" }, { boxShadow: "none" }];
     prompt.animate(glow, { duration: 1400, easing: "ease-out" });
     if (localStorage.getItem("sound") === "yes") chime();
   }
