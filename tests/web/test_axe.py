@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import player
 from tests.web.conftest import Visit
-from tests.web.tables import RECORDS
+from tests.web.tables import RECORDS, record
 
 Options = dict[str, Any]
 AXE = Axe()
@@ -133,3 +134,13 @@ def test_the_table_at_every_moment(visit: Visit, width: int) -> None:
     check(page, "a past moment")
     page.goto(page.url.split("/at/")[0] + "/verify")
     check(page, "the check of the shuffles")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_sowing_laid_out(visit: Visit, tmp_path: Path, width: int) -> None:
+    page = visit(viewport={"width": width, "height": 844}).open()
+    player.bring(page, record("2-1", "trajan"), 120, tmp_path)
+    check(page, "a tray to be chosen")
+    page.locator('.spot[data-move="sow military"] .t-bowl').click()
+    page.locator("[data-sown]").first.click()
+    check(page, "markers to be swapped")

@@ -1,7 +1,10 @@
-"""A whole game of Trajan in the browser against a bot: every move by clicks on the drawn table, every sowing in one."""
+"""Trajan's table in the browser: a whole game by clicks on it, every sowing in one; and how it fits the screen."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from ludoteca.core import Rng
@@ -10,6 +13,7 @@ from ludoteca.core.record import Record
 from ludoteca.games.trajan import GAME
 from tests.web import player
 from tests.web.conftest import Visit
+from tests.web.tables import record
 from tests.web.test_play import score_sheet
 from tests.web.test_sowing import Tries
 
@@ -87,3 +91,55 @@ def act(page: Page, rng: Rng) -> None:
             arg=chosen,
         )
     player.confirm(page)
+
+
+# How it fits.
+
+
+def test_what_one_plays_with_fits_one_screen(visit: Visit, tmp_path: Path) -> None:
+    page = visit(viewport={"width": 1400, "height": 900}).open()
+    player.bring(page, record("2-1", "trajan"), 120, tmp_path)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    for part in ("#part-board", "#part-own"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["y"] >= 0, f"{part} begins on the screen"
+        assert box["y"] + box["height"] <= 900, f"{part} ends on the screen"
+    page.set_viewport_size({"width": 1900, "height": 1000})
+    assert page.evaluate("document.documentElement.scrollHeight") <= 1000
+    columns = page.eval_on_selector_all(
+        ".t-column", "all => all.map((one) => one.lastChild.getBoundingClientRect().bottom)"
+    )
+    assert max(columns) - min(columns) < 2, "the columns end on one line"
+
+
+# After so many moves of the record: markers, cards, first tiles; a discard; tokens for a camp; a +2 marker; a demand.
+@pytest.mark.parametrize("moves", [0, 22, 28, 217, 48, 61, 235, 237, 172])
+def test_on_a_phone_a_choice_is_as_large_as_a_thumb(visit: Visit, tmp_path: Path, moves: int) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
+    player.bring(page, record("2-1", "trajan"), moves, tmp_path)
+    sizes = page.eval_on_selector_all(
+        ".spot[data-move]",
+        """all => all.map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return [one.dataset.move, Math.min(width, height)];
+        })""",
+    )
+    assert sizes
+    least = 41 if moves == 0 else 43.9  # six colours around the middle are a little closer
+    assert [(move, size) for move, size in sizes if size < least] == []
+
+
+def test_a_tile_comes_from_where_it_lay(visit: Visit, tmp_path: Path) -> None:
+    """A leader marches into Alpes and collects the games tile there: it comes from the map, not from the forum."""
+    page = visit(reduced_motion="reduce").open()
+    player.bring(page, record("2-wilds", "trajan"), 135, tmp_path)
+    page.set_viewport_size({"width": 1400, "height": 1500})
+    lay = page.locator("#land-alpes-games").bounding_box()
+    assert lay
+    player.choose(page, "march alpes")
+    starts = page.eval_on_selector_all(
+        "#flight .trail", "all => all.map((line) => line.getAttribute('d').match(/[\\d.]+/g).slice(0, 2).map(Number))"
+    )
+    middle = (lay["x"] + lay["width"] / 2, lay["y"] + lay["height"] / 2)
+    assert any(abs(x - middle[0]) + abs(y - middle[1]) < 6 for x, y in starts), (middle, starts)

@@ -45,13 +45,23 @@ def piece(
     y: float = 0,
     class_: str = "",
     come_from: str | None = None,
+    kind: str | None = None,
     tip: str | None = None,
 ) -> Markup:
     """Something that travels: it has an id of its own, and says where it enters from and what it is.
 
+    It enters from where a piece of its `kind` has gone at the same time, else from `come_from`.
     The outer group stands at the place, the inner one is the piece: a script may move the piece without losing it.
     """
-    kind = " ".join(word for word in ("piece", class_, "fresh" if id in ink.fresh else "") if word)
-    role = "img" if tip else None
-    moving = tag("g", content, id=id, class_=kind, data_from=come_from, data_tip=tip, role=role, aria_label=tip)
+    moving = tag(
+        "g",
+        content,
+        id=id,
+        class_=" ".join(word for word in ("piece", class_, "fresh" if id in ink.fresh else "") if word),
+        data_from=come_from,
+        data_kind=kind,
+        data_tip=tip,
+        role="img" if tip else None,
+        aria_label=tip,
+    )
     return group(moving, x=x, y=y) if x or y else moving

@@ -15,15 +15,16 @@ export function remember() {
     const host = thing.ownerSVGElement;
     const frame = host.getBoundingClientRect();
     const box = thing.getBoundingClientRect();
-    if (box.width) places.set(thing.id, { host, frame, box });
+    if (box.width) places.set(thing.id, { host, frame, box, kind: thing.dataset.kind });
   }
   return places;
 }
 
 export function travel(before) {
   let delay = 0;
+  const gone = [...before].filter(([id, { kind }]) => kind && !document.getElementById(id)).map(([, place]) => place);
   for (const piece of document.querySelectorAll(".piece[id]")) {
-    const from = before.get(piece.id) ?? before.get(piece.dataset.from);
+    const from = before.get(piece.id) ?? (piece.dataset.from ? enters(piece.dataset, gone, before) : undefined);
     const to = piece.getBoundingClientRect();
     if (!from || !to.width) continue;
     const start = middle(now(from));
@@ -37,6 +38,12 @@ export function travel(before) {
     } else fly(piece, { ...start, shown: leaves }, { ...end, shown: arrives }, from.box.height / to.height, delay);
     delay += APART;
   }
+}
+
+// What is new comes from where one of its kind has gone, else from where such things lie.
+function enters({ kind, from }, gone, before) {
+  const found = kind ? gone.findIndex((place) => place.kind === kind) : -1;
+  return found < 0 ? before.get(from) : gone.splice(found, 1)[0];
 }
 
 function now({ host, frame, box }) {

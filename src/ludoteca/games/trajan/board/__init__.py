@@ -1,7 +1,7 @@
 """How Trajan's table looks, made from a view only.
 
 The middle is one Roman table of plates: time, harbour, forum, senate, provinces, construction, Trajan tiles. Every
-plate is 440 units wide and lettered no smaller than 15.5, which is 12 pixels where one plate is as wide as a phone.
+plate is 440 units wide and lettered no smaller than 16, which is 12 pixels where one plate is 330 pixels wide.
 """
 
 from __future__ import annotations

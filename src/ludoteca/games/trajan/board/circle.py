@@ -15,7 +15,7 @@ from ludoteca.draw.svg import circle as disc
 from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.faces import LETTER, marker
 from ludoteca.games.trajan.board.sowing import sowing
-from ludoteca.games.trajan.board.table import Table
+from ludoteca.games.trajan.board.table import TOUCH, Table, hit
 from ludoteca.games.trajan.board.table import ground as table_ground
 from ludoteca.games.trajan.board.tiles import plus, trajan_tile, trajan_tip
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, MARKERS, SLOT_NAMES, TRAYS
@@ -259,7 +259,7 @@ def plus_marker(table: Table, seat: int, n: int, m: Measure) -> Markup:
         return table.put(f"plus-{seat}-{action}", plus(0, 0, m.plus), x, y, tip=tip, come_from="stacks")
     if seat == table.seat and table.may(f"plus {action}"):
         around = tag("circle", cx=x, cy=y, r=m.plus / 2 + 2, class_="ring")
-        return spot(ink, f"plus {action}", group(plus(x, y, m.plus), class_="ghost"), around)
+        return spot(ink, f"plus {action}", group(hit(x, y), plus(x, y, m.plus), class_="ghost"), around)
     return Markup("")
 
 
@@ -274,7 +274,7 @@ def centre(table: Table, seat: int, owner: Json, m: Measure, ids: dict[tuple[str
     if held:
         parts.append(hand(table, seat, held, m, ids))
     elif refusal is not None:
-        half = m.sign * 0.62
+        half = TOUCH / 2
         button = join(
             [disc(m.x, m.y, half, "t-button"), use("tj-palm", m.x - half * 0.7, m.y - half * 0.75, half * 1.4)]
         )
@@ -285,7 +285,10 @@ def centre(table: Table, seat: int, owner: Json, m: Measure, ids: dict[tuple[str
 def hand(table: Table, seat: int, held: dict[str, int], m: Measure, ids: dict[tuple[str, str, int], str]) -> Markup:
     """Markers in the hand, colour by colour around the middle; each colour is a choice."""
     size = m.marker * (1.3 if m is LARGE else 0.8)
-    reach = 0 if len(held) == 1 else (m.ring - m.bowl) * (0.4 if len(held) == 2 else 0.56)
+    # As far apart as thumbs need it, and as the trays around let it.
+    turn = sin(pi / len(held))
+    reach = min(0.4 / turn, 0.74) * (m.ring - m.bowl) if len(held) > 1 else 0
+    room = 2 * reach * turn or TOUCH
     parts = []
     for n, (colour, number) in enumerate(held.items()):
         angle = 2 * pi * n / len(held) - pi / 2
@@ -301,5 +304,6 @@ def hand(table: Table, seat: int, held: dict[str, int], m: Measure, ids: dict[tu
             for k in range(number)
         ]
         move = table.first(f"drop {colour}", f"put {colour}") if seat == table.seat else None
-        parts.append(spot(table.ink, move, join(pegs), tag("circle", cx=x, cy=y, r=size * 0.7, class_="ring")))
+        around = tag("circle", cx=x, cy=y, r=size * 0.7, class_="ring")
+        parts.append(spot(table.ink, move, join([hit(x, y, room, room), *pegs]), around))
     return join(parts)

@@ -16,7 +16,7 @@ from ludoteca.games.trajan.components import COLUMNS, ROWS
 
 BUILDING, BUILDING_HEIGHT = faces.BUILDING
 ACROSS: Final = BUILDING + 9
-DOWN: Final = BUILDING_HEIGHT + 9
+DOWN: Final = BUILDING_HEIGHT + 14
 LEFT: Final = 34
 TOP: Final = TITLE + 22
 HEIGHT: Final = TOP + ROWS * DOWN + 4
@@ -47,7 +47,7 @@ def site(table: Table, name: str) -> Markup:
     if building is not None:
         kind, points = building["type"], building["points"]
         tip = f"{ink.term(kind)} · {ink.label('points')}: {points}"
-        parts.append(table.put(f"building-{kind}-{points}", building_tile(kind, points), x, y, tip=tip))
+        parts.append(table.put(f"building-{kind}-{points}", building_tile(kind, points), x, y, kind=kind, tip=tip))
     workers = [owner["seat"] for owner in view["areas"] if name in owner["workers"]]
     for n, seat in enumerate(workers):
         left = x + BUILDING / 2 + (n % 2 - 0.5) * 28 * (len(workers) > 1)

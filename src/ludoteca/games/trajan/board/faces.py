@@ -21,7 +21,7 @@ from ludoteca.games.trajan.components import (
     TILES,
 )
 
-LETTER: Final = 15.5  # the smallest: 12 pixels on a phone
+LETTER: Final = 16  # the smallest: 12 pixels on a phone, and where three plates stand side by side
 TRAJAN: Final = (56, 56)
 FORUM: Final = (60, 60)
 BONUS_TILE: Final = (66, 52)

@@ -50,5 +50,5 @@ def space(table: Table, n: int, kind: str | None, x: float, y: float, yellow: bo
     place = rect(x + 1, y + 1, FORUM - 2, FORUM - 2, "place t-yellow-place" if yellow else "place", 5)
     if kind is None:
         return place
-    tile = table.put(f"forum-{n}-{kind}", forum_tile(kind), x, y, tip=table.ink.term(kind))
+    tile = table.put(f"forum-{n}-{kind}", forum_tile(kind), x, y, kind=kind, tip=table.ink.term(kind))
     return spot(table.ink, f"fetch {kind}", tag("g", place, tile), ring(x, y, FORUM, FORUM, 5))

@@ -16,7 +16,7 @@ from ludoteca.games.trajan.components import FREIGHT, SHIPS
 SHIP: Final = 136
 SHIP_HEIGHT: Final = 124
 QUAY: Final = TITLE + SHIP_HEIGHT + 12  # where the cards lie
-HEIGHT: Final = QUAY + CARD_HEIGHT + 20
+HEIGHT: Final = QUAY + CARD_HEIGHT + 36
 SIDES: Final = ("left", "right")
 # What a ship takes, in little cards: equal ones, pairs, different ones.
 LOADS: Final = {"identical": "ooo", "pairs": "oo xx", "different": "oxv"}
@@ -31,7 +31,7 @@ def harbour(table: Table) -> Markup:
         ]
     )
     middle = (WIDTH - CARD) / 2
-    piles = [pile(table, middle, QUAY + 4), *(discards(table, side, middle, QUAY + 4) for side in (0, 1))]
+    piles = [pile(table, middle, QUAY + 11), *(discards(table, side, middle, QUAY + 11) for side in (0, 1))]
     return plate("harbour", HEIGHT, table.ink.label("harbour"), *ships, quay, *piles)
 
 

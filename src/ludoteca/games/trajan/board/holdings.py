@@ -10,7 +10,7 @@ from markupsafe import Markup
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import canvas, group, join, rect, tag, text
 from ludoteca.games.trajan.board.faces import BONUS_TILE, CHIP
-from ludoteca.games.trajan.board.table import Table, heading
+from ludoteca.games.trajan.board.table import Table, heading, hit
 from ludoteca.games.trajan.board.tiles import bonus_tile, chip, demand_tile, forum_tile, part
 from ludoteca.games.trajan.components import ICONS
 
@@ -74,15 +74,15 @@ def tiles(table: Table, seat: int, m: Measure) -> Markup:
 
 def forum_stack(table: Table, seat: int, kind: str, number: int, m: Measure) -> Thing:
     ink = table.ink
-    drawn = [
-        table.put(
-            f"mat-{seat}-{kind}-{n + 1}", forum_tile(kind, m.tile), n * m.lap, 0, tip=ink.term(kind), come_from="forum"
-        )
-        for n in range(number)
-    ]
+    drawn = []
+    for n in range(number):
+        name = f"mat-{seat}-{kind}-{n + 1}"
+        tile = forum_tile(kind, m.tile)
+        drawn.append(table.put(name, tile, n * m.lap, 0, tip=ink.term(kind), come_from="forum", kind=kind))
     wide = m.tile + (number - 1) * m.lap
     move = meaning(table, kind) if seat == table.seat else None
-    return wide, spot(ink, move, join(drawn), ring(0, 0, wide, m.tile, 5))
+    room = hit(wide / 2, m.tile / 2, wide + m.gap, m.tile + m.gap)
+    return wide, spot(ink, move, join([room, *drawn] if move else drawn), ring(0, 0, wide, m.tile, 5))
 
 
 def meaning(table: Table, kind: str) -> str | None:
@@ -109,7 +109,9 @@ def kept(table: Table, seat: int, m: Measure) -> list[Thing]:
         ]
         wide = m.tile + (number - 1) * m.lap * 1.5
         move = table.first("pay trajan") if seat == table.seat and icon in table.view["demands"] else None
-        out.append((wide, spot(table.ink, move, join(drawn), ring(0, 0, wide, m.tile, m.tile / 2))))
+        room = hit(wide / 2, m.tile / 2, wide + m.gap, m.tile + m.gap)
+        whole = join([room, *drawn] if move else drawn)
+        out.append((wide, spot(table.ink, move, whole, ring(0, 0, wide, m.tile, m.tile / 2))))
     return out
 
 
@@ -129,7 +131,8 @@ def built(table: Table, seat: int, m: Measure) -> list[Thing]:
         drawn = []
         for n in range(number):
             name = f"built-{seat}-{kind}-{n + 1}"
-            drawn.append(table.put(name, part(kind, m.tile), n * m.lap, 0, tip=tip, come_from="construction"))
+            tile = part(kind, m.tile)
+            drawn.append(table.put(name, tile, n * m.lap, 0, tip=tip, come_from="construction", kind=kind))
         wide = m.tile + (number - 1) * m.lap
         count = text(number, wide - 4, m.tile - 3, "number t-set", 17, anchor="end") if number > 1 else Markup("")
         out.append((wide, join([*drawn, count])))

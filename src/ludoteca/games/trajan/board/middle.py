@@ -14,7 +14,10 @@ from ludoteca.games.trajan.board.senate import senate
 from ludoteca.games.trajan.board.stacks import stacks
 from ludoteca.games.trajan.board.table import Table
 
+# Where there is room for three columns, these are they: about as high as each other.
+COLUMNS = ((time, forum, senate), (harbour, construction), (provinces, stacks))
+
 
 def middle(table: Table) -> Markup:
-    plates = [part(table) for part in (time, harbour, forum, senate, provinces, construction, stacks)]
-    return tag("div", tag("div", *plates, class_="t-middle"), class_="board trajan")
+    columns = [tag("div", *(part(table) for part in parts), class_="t-column") for parts in COLUMNS]
+    return tag("div", tag("div", *columns, class_="t-middle"), class_="board trajan")

@@ -10,14 +10,14 @@ from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board import circle as wheel
 from ludoteca.games.trajan.board.faces import LETTER
-from ludoteca.games.trajan.board.table import WIDTH, Table, heading, wood
+from ludoteca.games.trajan.board.table import TOUCH, WIDTH, Table, heading, hit, wood
 from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card
 
 STEP: Final = CARD + 7
 FAN: Final = 17  # what shows of a card under an equal one
 LEFT: Final = 8
 TOP: Final = 26
-CHIP: Final = 31  # a choice under a card
+CHIP: Final = 38  # a choice under a card
 CAMP: Final = 74
 # The moves that a card of the hand may mean, and their signs where it has several.
 MEANINGS: Final = (
@@ -35,10 +35,11 @@ def mat(table: Table, seat: int) -> Markup:
 
 
 def hand(table: Table, seat: int) -> Markup:
-    """Equal cards lie on each other; where a card means several moves, they are signs below it."""
+    """Equal cards lie on each other; where a card means several moves, they are signs below it, one under another."""
     held = table.view["areas"][seat]["hand"]
-    several = any(len(moves_of(table, good)) > 1 for good in held)
-    row = CARD_HEIGHT + 12 + (CHIP + 6 if several else 0)
+    most = max((len(moves_of(table, good)) for good in held), default=0)
+    several = most if most > 1 else 0
+    row = CARD_HEIGHT + 12 + several * TOUCH
     x, y = float(LEFT), float(TOP)
     parts = []
     for good, number in held.items():
@@ -72,8 +73,9 @@ def fan(table: Table, good: str, number: int) -> Markup:
         return body
     chips = []
     for n, (move, sign) in enumerate(moves):
-        x, y = wide / 2 + (n - (len(moves) - 1) / 2) * (CHIP + 3), CARD_HEIGHT + 8 + CHIP / 2
-        chips.append(spot(ink, move, button(sign, x, y), tag("circle", cx=x, cy=y, r=CHIP / 2, class_="ring")))
+        x, y = wide / 2, CARD_HEIGHT + 6 + (n + 0.5) * TOUCH
+        face = join([hit(x, y), button(sign, x, y)])
+        chips.append(spot(ink, move, face, tag("circle", cx=x, cy=y, r=CHIP / 2 + 2, class_="ring")))
     return join([body, *chips])
 
 
@@ -81,7 +83,7 @@ def button(sign: str, x: float, y: float) -> Markup:
     """A round choice: an arrow to a side, or a sign."""
     face = circle(x, y, CHIP / 2, "t-button")
     if sign.startswith("tj-"):
-        return join([face, use(sign, x - 8.5, y - 8.5, 17)])
+        return join([face, use(sign, x - 11, y - 11, 22)])
     turn = -1 if sign == "left" else 1
     return join([face, path(f"M{x - 3 * turn} {y - 6}l{6 * turn} 6l{-6 * turn} 6", "t-arrow")])
 
@@ -128,8 +130,8 @@ def arrivals(table: Table, name: str, right: float) -> list[Markup]:
     moves = [move for move in moves if table.may(move)]
     out = []
     for n, move in enumerate(reversed(moves)):
-        x, y = right - 20 - n * 36, 54
+        x, y = right - 28 - n * TOUCH, 52
         number = "+2" if move == "tokens 2" else "+1"
-        face = join([circle(x, y, 15, "t-button"), text(number, x, y + 6, "t-button-text number", 17)])
-        out.append(spot(table.ink, move, face, tag("circle", cx=x, cy=y, r=16, class_="ring")))
+        face = [hit(x, y), circle(x, y, 19, "t-button"), text(number, x, y + 6.5, "t-button-text number", 19)]
+        out.append(spot(table.ink, move, join(face), tag("circle", cx=x, cy=y, r=21, class_="ring")))
     return out

@@ -92,7 +92,7 @@ def standing(table: Table, name: str, x: float, y: float) -> list[Markup]:
         drawn = forum_tile(tile, TILE)
         parts = [
             seal(value, x - 21, y - 2, 27),
-            table.put(f"land-{name}-{tile}", drawn, x - 3, y - 2 - TILE / 2, tip=ink.term(tile)),
+            table.put(f"land-{name}-{tile}", drawn, x - 3, y - 2 - TILE / 2, kind=tile, tip=ink.term(tile)),
         ]
     figures = [figure(table, owner["seat"]) for owner in view["areas"] if owner["leader"] == name]
     figures += [

@@ -15,9 +15,9 @@ from ludoteca.games.trajan.components import SENATE_POINTS
 
 BONUS_WIDTH, BONUS_HEIGHT = BONUS_TILE
 STEP: Final = (WIDTH - 24) / len(SENATE_POINTS)
-HEIGHT: Final = 214
+HEIGHT: Final = 234
 BASE: Final = HEIGHT - 8
-RISE: Final = 9
+RISE: Final = 11
 LOWEST: Final = 26
 STACK: Final = 15  # what a disc on another adds
 

@@ -10,20 +10,20 @@ from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import circle, group, join, rect, tag, text, use
 from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER
-from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, plate
+from ludoteca.games.trajan.board.table import TITLE, TOUCH, WIDTH, Table, hit, plate
 from ludoteca.games.trajan.board.tiles import face, trajan_tile, trajan_tip
 from ludoteca.games.trajan.components import FIRST_SLOTS, SLOT_NAMES, TILES, TYPES
 
 TILE: Final = faces.TRAJAN[0]
 STEP: Final = (WIDTH - 20) / len(TYPES)
 TOP: Final = TITLE + 10
-CHIP: Final = 22  # a slot's numeral under a stack, while the first tiles are chosen
+CHIP: Final = 30  # a slot's numeral under a stack, while the first tiles are chosen
 
 
 def stacks(table: Table) -> Markup:
     choosing = any(move.startswith("choose ") for move in table.ink.spots)
     parts = [stack(table, kind, 10 + n * STEP + (STEP - TILE) / 2) for n, kind in enumerate(TYPES)]
-    height = TOP + TILE + 30 + (CHIP + 12 if choosing else 0)
+    height = TOP + TILE + 30 + (len(FIRST_SLOTS) * TOUCH if choosing else 0)
     sign = use("tj-trajan", WIDTH - 40, 5, 22, class_="t-faint")
     return plate("stacks", height, table.ink.label("stacks"), sign, tag("g", *parts, id="stacks"))
 
@@ -45,17 +45,18 @@ def stack(table: Table, kind: str, x: float) -> Markup:
 
 
 def choices(table: Table, kind: str, x: float) -> list[Markup]:
-    """The slots that this stack's tile may go to, as numerals."""
+    """The slots that this stack's tile may go to, as numerals below each other."""
     parts = []
     for n, slot in enumerate(FIRST_SLOTS):
         move = f"choose {kind} {SLOT_NAMES[slot]}"
         if table.may(move):
-            left, top = x + TILE / 2 + (n - 1) * (CHIP + 1), TOP + TILE + 40
+            left, top = x + TILE / 2, TOP + TILE + 26 + (n + 0.5) * TOUCH
             chip = join(
                 [
+                    hit(left, top),
                     circle(left, top, CHIP / 2, "t-button"),
-                    text(SLOT_NAMES[slot], left, top + 5.5, "t-button-text", LETTER, fit=CHIP - 5),
+                    text(SLOT_NAMES[slot], left, top + 5.5, "t-button-text", LETTER, fit=CHIP - 8),
                 ]
             )
-            parts.append(spot(table.ink, move, chip, tag("circle", cx=left, cy=top, r=CHIP / 2, class_="ring")))
+            parts.append(spot(table.ink, move, chip, tag("circle", cx=left, cy=top, r=CHIP / 2 + 2, class_="ring")))
     return parts

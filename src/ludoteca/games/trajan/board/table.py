@@ -18,6 +18,7 @@ WIDTH: Final = 440  # of every plate
 EDGE: Final = 8  # room for rings
 TITLE: Final = 30  # what a plate's title takes
 TOKEN: Final = 26  # a legionnaire, worker or senate disc
+TOUCH: Final = 55  # a choice's least size: 44 pixels where a plate is as wide as a phone
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 
 
@@ -47,10 +48,11 @@ class Table:
         *,
         tip: str | None = None,
         come_from: str | None = None,
+        kind: str | None = None,
         class_: str = "",
     ) -> Markup:
         """A piece at a place."""
-        return piece(self.ink, id, drawn, x=x, y=y, class_=class_, come_from=come_from, tip=tip)
+        return piece(self.ink, id, drawn, x=x, y=y, class_=class_, come_from=come_from, kind=kind, tip=tip)
 
     def token(self, id: str, seat: int, x: float, y: float, what: str, come_from: str | None = None) -> Markup:
         """Wood in its owner's colour, shape and letter, centred at x, y; `what` is the label's name."""
@@ -110,6 +112,11 @@ def leader(seat: int, size: float = 42) -> Markup:
         circle(0, size * 0.22, size * 0.34, "t-boss"),
         mark(seat, 0, size * 0.22, size * 0.62),
     )
+
+
+def hit(x: float, y: float, width: float = TOUCH, height: float = TOUCH) -> Markup:
+    """Room for a thumb around x, y: what takes the click beyond what is drawn."""
+    return rect(x - width / 2, y - height / 2, width, height, "t-hit", 8)
 
 
 def plate(name: str, height: float, title: str, *content: Markup, side: Markup | None = None) -> Markup:
