@@ -83,11 +83,11 @@ def act(page: Page, rng: Rng) -> None:
     while player.state(page, ("choose", "confirm")) == "choose":
         found = player.spots(page)
         doing = [move for move in found if move not in WAYS_OUT] or found
-        chosen = page.locator("#part-prompt .pending li").count()
+        chosen = page.locator("#part-prompt").get_attribute("data-chosen")
         player.spot(page, doing[rng.below(len(doing))]).click()
         page.wait_for_function(
             "(before) => document.querySelector('[data-action=confirm]')"
-            " || document.querySelectorAll('#part-prompt .pending li').length > before",
+            " || document.getElementById('part-prompt').dataset.chosen !== before",
             arg=chosen,
         )
     player.confirm(page)

@@ -18,7 +18,7 @@ FAN: Final = 17  # what shows of a card under an equal one
 LEFT: Final = 8
 TOP: Final = 26
 CHIP: Final = 38  # a choice under a card
-CAMP: Final = 74
+CAMP: Final = 76
 # The moves that a card of the hand may mean, and their signs where it has several.
 MEANINGS: Final = (
     ("display {}", "tj-seaport"),
@@ -104,9 +104,11 @@ def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float)
     ink = table.ink
     label = ink.label({"supply": "supply", "military": "military-camp", "worker": "worker-camp"}[name])
     sign = {"military": "tj-sword", "worker": "tj-hammer"}.get(name)
+    first, _, second = label.rpartition(" ")  # a long name takes two lines
     parts = [
         rect(x, 4, wide, CAMP, "t-tent", 6),
-        text(label, x + 8, 21, "region", LETTER, anchor="start", fit=wide * 0.6),
+        text(first or second, x + 8, 19, "region", LETTER, anchor="start", fit=wide * 0.78),
+        text(second if first else "", x + 8, 33, "region", LETTER, anchor="start", fit=wide * 0.9),
     ]
     if sign:
         parts.append(use(sign, x + wide - 25, 6, 20))
@@ -115,9 +117,9 @@ def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float)
     for n in range(shown):
         piece = f"camp-{seat}-{name}-{n + 1}"
         come_from = f"camp-{seat}-supply" if name != "supply" else None
-        parts.append(table.put(piece, wood(seat), x + 22 + n * 25, 52, come_from=come_from))
+        parts.append(table.put(piece, wood(seat), x + 22 + n * 25, 56, come_from=come_from))
     if many or not number:
-        parts.append(text(f"× {number}", x + (40 if many else 12), 58, "number t-many", 19, anchor="start"))
+        parts.append(text(f"× {number}", x + (40 if many else 12), 62, "number t-many", 19, anchor="start"))
     body = tag("g", *parts, id=f"camp-{seat}-{name}", data_tip=f"{label}: {number}")
     return join([body, *arrivals(table, name, x + wide)])
 
