@@ -169,7 +169,7 @@ def talk(hers: Page, his: Page, watched: Page) -> None:
     watched.get_by_role("button", name="Send").click()
     expect(hers.locator("#part-chat li").last).to_contain_text("Boa!")
     for page in (hers, his, watched):
-        page.locator("summary", has_text="Chat").click()
+        page.locator("summary", has_text="Log").click()
 
 
 def test_at_one_screen_the_hand_is_covered_between_turns(visit: Visit, server: Server) -> None:

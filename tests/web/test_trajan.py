@@ -66,6 +66,16 @@ def test_a_whole_game_by_clicks_on_the_table(visit: Visit) -> None:
     expect(page.locator("#part-score tbody")).to_be_visible()
     assert score_sheet(page) == kept.scores == [score.total for score in match.position.scores()]
 
+    # Once more: the same seats and options at a new table.
+    before = page.request.get(f"/api/tables/{table}").json()
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda address: table not in address)
+    player.state(page, ("choose",))
+    after = page.request.get(f"/api/tables/{player.table_id(page)}").json()
+    assert [after[part] for part in ("game", "options", "seats", "yours")] == [
+        before[part] for part in ("game", "options", "seats", "yours")
+    ]
+
 
 def sow(page: Page) -> bool:
     """One tray, as it is laid out; whether that fulfils a tile, as the page says."""

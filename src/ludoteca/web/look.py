@@ -173,10 +173,19 @@ class Look:
         if not self.live.kept.started:
             return self.words("table.waiting")
         if position.over:
-            return self.words("table.over", winner=self.names[position.ranking()[0]])
+            return self.ending()
         if self.deciding:
             return self.words("table.your-turn", what=self.texts.prompt(position.steps[-1].name))
         return self.words("table.their-turn", name=self.names[position.actor])
+
+    def winner(self) -> str:
+        return self.words("table.over", winner=self.names[self.position.ranking()[0]])
+
+    def ending(self) -> str:
+        """Why the game ended and who won, as the log tells it."""
+        last = self.live.entries[self.number - 1].events if self.number else ()
+        told = [self.sentence(event.kind, event.seen(self.reader.seat)) for event in last if event.kind == "ended"]
+        return told[0] if told else self.winner()
 
     def prompt_rule(self) -> str:
         """Where the rules page speaks of the decision at hand."""

@@ -17,10 +17,11 @@ from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, Th
 from ludoteca.server.app import status_of
 from ludoteca.server.errors import NotNow
 from ludoteca.server.security import token_of
-from ludoteca.server.tables import MOST_MOVES, Room, Tables
+from ludoteca.server.store import Seat
+from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
 from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import language_of, words
-from ludoteca.web.lobby import NAME_COOKIE, last_name, set_plain_cookie
+from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
 from ludoteca.web.look import Look, Reader, own_seat
 
 router = APIRouter(include_in_schema=False)
@@ -162,6 +163,24 @@ async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTa
     response = JSONResponse({"ok": True})
     remember(request, response, token)
     return response
+
+
+@router.post("/table/{table_id}/again")
+async def again(request: Request, table_id: TableId, tables: TheTables, person: Person) -> Response:
+    """A new table of the same game, options and seats, for who sat at this one; other people come by link."""
+    live = (await tables.room(table_id)).live
+    if not live.position.over:
+        raise NotNow(words_of(request)("error.again-later"))
+    if not live.seats_of(person):
+        return RedirectResponse(f"/new/{live.kept.game}", 303)
+    sittings = [sitting_again(seat, person) for seat in live.kept.seats]
+    return await make_table(request, live.game, sittings, dict(live.kept.options), live.kept.listed)
+
+
+def sitting_again(seat: Seat, person: str | None) -> Sitting:
+    if seat.level is not None:
+        return Sitting("bot", seat.name, seat.level)
+    return Sitting("me", seat.name) if seat.person == person else Sitting("link")
 
 
 @router.get("/table/{table_id}/record")

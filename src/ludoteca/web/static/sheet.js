@@ -16,12 +16,15 @@ function apply() {
   }
 }
 
-// One's own area is part of the table where there is room, and part of the sheet where there is not. There it scrolls,
+// One's own area is part of the table where there is room or the game is over, else part of the sheet. There it scrolls,
 // and so does the row of the others: what scrolls must be reached by keys.
-function settle() {
+export function settle() {
   const own = document.querySelector(".own-place");
-  if (phone.matches) sheet.querySelector(".grips").before(own);
-  else document.querySelector(".pan").append(own);
+  const inSheet = phone.matches && !document.querySelector(".score.final");
+  if (inSheet !== sheet.contains(own)) {
+    if (inSheet) sheet.querySelector(".grips").before(own);
+    else document.querySelector(".pan").append(own);
+  }
   for (const box of [own, document.querySelector(".strip")]) {
     if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
     else box.removeAttribute("tabindex");

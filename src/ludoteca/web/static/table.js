@@ -5,8 +5,9 @@ import { cue } from "./cue.js";
 import * as keys from "./keys.js";
 import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
-import * as sheet from "./sheet.js";
+import * as panels from "./sheet.js";
 import * as sow from "./sow.js";
+import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 
 const table = document.getElementById("main");
@@ -64,6 +65,8 @@ function holdFocus() {
 
 function settle() {
   cue();
+  tabs.settle();
+  panels.settle();
   for (const bar of document.querySelectorAll("progress[data-lasts]:not([data-running])")) run(bar);
   for (const link of document.querySelectorAll("input[data-link]")) {
     if (link.value.startsWith("/")) link.value = location.origin + link.value;
@@ -307,8 +310,9 @@ if (!over && !localStorage.getItem(`seed ${id}`)) {
 
 keys.listen();
 panzoom.listen();
-sheet.listen();
+panels.listen();
 sow.listen();
+tabs.listen();
 tips.listen(ask);
 settle();
 if (live) connect();
