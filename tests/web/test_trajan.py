@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from ludoteca.core import Rng
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
+from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
 from tests.web import player
 from tests.web.conftest import Visit
@@ -153,3 +154,17 @@ def test_a_tile_comes_from_where_it_lay(visit: Visit, tmp_path: Path) -> None:
     )
     middle = (lay["x"] + lay["width"] / 2, lay["y"] + lay["height"] / 2)
     assert any(abs(x - middle[0]) + abs(y - middle[1]) < 6 for x, y in starts), (middle, starts)
+
+
+def test_a_tile_says_what_it_does(visit: Visit, tmp_path: Path) -> None:
+    """Where it lies, and also where it can be chosen; what it is called stays short for who hears the page."""
+    page = visit(viewport={"width": 1400, "height": 1500}).open()
+    player.bring(page, record("2-1", "trajan"), 44, tmp_path)
+    page.locator("#part-board .t-stacks .piece").first.hover()
+    expect(page.locator("#tip")).to_contain_text("draw 2 commodity cards")
+    tile = page.locator('.spot[data-move^="fetch extra"]').first
+    tile.hover()
+    expect(page.locator("#tip")).to_contain_text("Take an extra")
+    expect(page.locator("#tip")).to_contain_text("Repeats that action once")
+    names = texts("trajan").catalogue["term"].values()
+    assert tile.locator(".piece").get_attribute("aria-label") in names

@@ -47,8 +47,9 @@ def piece(
     come_from: str | None = None,
     kind: str | None = None,
     tip: str | None = None,
+    does: str | None = None,
 ) -> Markup:
-    """Something that travels: it has an id of its own, and says where it enters from and what it is.
+    """Something that travels: it has an id of its own, and says where it enters from, what it is and what it does.
 
     It enters from where a piece of its `kind` has gone at the same time, else from `come_from`.
     The outer group stands at the place, the inner one is the piece: a script may move the piece without losing it.
@@ -61,6 +62,7 @@ def piece(
         data_from=come_from,
         data_kind=kind,
         data_tip=tip,
+        data_does=does,
         role="img" if tip else None,
         aria_label=tip,
     )

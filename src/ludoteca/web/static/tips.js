@@ -9,10 +9,10 @@ let timer = 0;
 
 export function listen(ask) {
   const main = document.getElementById("main");
-  main.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(found(event.target), ask));
+  main.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target, ask));
   main.addEventListener("pointerleave", hide);
   main.addEventListener("pointerdown", hide);
-  main.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && show(found(event.target), ask));
+  main.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && show(event.target, ask));
   main.addEventListener("focusout", hide);
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
   addEventListener("scroll", hide, { passive: true, capture: true });
@@ -29,15 +29,23 @@ function found(target) {
   return target.closest("[data-move]") ?? target.closest("[data-tip]");
 }
 
-function show(thing, ask) {
+// What it does: the thing itself, or what lies on the place that can be chosen.
+function use(target, thing) {
+  const nearest = target.closest("[data-does]");
+  return (nearest && thing.contains(nearest) ? nearest : thing.querySelector("[data-does]"))?.dataset.does;
+}
+
+function show(target, ask) {
+  const thing = found(target);
   if (thing === at) return;
   hide();
   if (!thing) return;
   at = thing;
   const { move } = thing.dataset;
   mark(move);
-  const own = thing.matches("button") ? "" : move ? thing.getAttribute("aria-label") : thing.dataset.tip;
-  if (own) place(thing, [own]);
+  const label = thing.matches("button") ? "" : move ? thing.getAttribute("aria-label") : thing.dataset.tip;
+  const own = [label, use(target, thing)].filter(Boolean);
+  if (own.length) place(thing, own);
   if (move) timer = setTimeout(() => promise(thing, move, own, ask), REST);
 }
 
@@ -54,7 +62,7 @@ async function promise(thing, move, own, ask) {
   if (!told.has(key)) told.set(key, answer().catch(() => []));
   // The first promise often says the move again; it is news only where it has a number in it.
   const lines = (await told.get(key)).filter((line, place) => place || /\d/.test(line));
-  if (at === thing && thing.isConnected && lines.length) place(thing, [own, ...lines].filter(Boolean));
+  if (at === thing && thing.isConnected && lines.length) place(thing, [...own, ...lines]);
 }
 
 function place(thing, lines) {

@@ -17,7 +17,8 @@ from ludoteca.games.trajan.board.faces import LETTER, marker
 from ludoteca.games.trajan.board.sowing import sowing
 from ludoteca.games.trajan.board.table import TOUCH, Table, hit
 from ludoteca.games.trajan.board.table import ground as table_ground
-from ludoteca.games.trajan.board.tiles import plus, trajan_tile, trajan_tip
+from ludoteca.games.trajan.board.tiles import plus, trajan_tile
+from ludoteca.games.trajan.board.tips import trajan_does, trajan_tip
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, MARKERS, SLOT_NAMES, TRAYS
 
 
@@ -126,9 +127,8 @@ def slot(table: Table, seat: int, n: int, m: Measure) -> Markup:
     parts = [rect(x + 1, y + 1, m.tile - 2, m.tile - 2, "place", 5)]
     if tile is not None:
         drawn = trajan_tile(tile["tile"], m.tile)
-        parts.append(
-            table.put(f"tile-{tile['tile']}", drawn, x, y, tip=trajan_tip(tile, table.ink), come_from="stacks")
-        )
+        tip, does = trajan_tip(tile, table.ink), trajan_does(tile, table.ink)
+        parts.append(table.put(f"tile-{tile['tile']}", drawn, x, y, tip=tip, does=does, come_from="stacks"))
     elif owner["arch"] == name:
         parts.append(arch(table, seat, x + m.tile / 2, y + m.tile / 2, m.tile * 0.86))
     else:
@@ -256,7 +256,8 @@ def plus_marker(table: Table, seat: int, n: int, m: Measure) -> Markup:
     x, y = m.x + m.ring * 0.98 * cos(angle), m.y + m.ring * 0.98 * sin(angle)
     if action in table.view["areas"][seat]["plus"]:
         tip = f"+2 · {ink.term(action)}"
-        return table.put(f"plus-{seat}-{action}", plus(0, 0, m.plus), x, y, tip=tip, come_from="stacks")
+        does = ink.label("sow-plus") if seat == table.seat else None
+        return table.put(f"plus-{seat}-{action}", plus(0, 0, m.plus), x, y, tip=tip, does=does, come_from="stacks")
     if seat == table.seat and table.may(f"plus {action}"):
         around = tag("circle", cx=x, cy=y, r=m.plus / 2 + 2, class_="ring")
         return spot(ink, f"plus {action}", group(hit(x, y), plus(x, y, m.plus), class_="ghost"), around)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw.svg import circle, path, rect, tag, text, use
+from ludoteca.games.trajan.board.tips import bonus_worth
 from ludoteca.games.trajan.components import (
     ACTIONS,
     BONUS,
@@ -135,7 +136,7 @@ def star(x: float, y: float, size: float = 26) -> Markup:
 def bonus_face(tile: Json, side: str) -> Markup:
     """What is counted, and the points for each; yellow side or grey."""
     kind = tile["kind"]
-    worth = "½" if tile.get("halves") and tile[side] == 1 else tile[side] // (2 if tile.get("halves") else 1)
+    worth = bonus_worth(tile, side)
     parts = [slab(BONUS_TILE, f"t-bonus-{side}")]
     if kind == "goods":
         parts += [use(f"tj-{tile['goods'][0]}", 3, 3, 29), use(f"tj-{tile['goods'][1]}", 33, 3, 29)]

@@ -12,6 +12,7 @@ from ludoteca.draw.svg import canvas, group, join, rect, tag, text
 from ludoteca.games.trajan.board.faces import BONUS_TILE, CHIP
 from ludoteca.games.trajan.board.table import Table, heading, hit
 from ludoteca.games.trajan.board.tiles import bonus_tile, chip, demand_tile, forum_tile, part
+from ludoteca.games.trajan.board.tips import bonus_does, forum_does
 from ludoteca.games.trajan.components import ICONS
 
 
@@ -78,7 +79,8 @@ def forum_stack(table: Table, seat: int, kind: str, number: int, m: Measure) -> 
     for n in range(number):
         name = f"mat-{seat}-{kind}-{n + 1}"
         tile = forum_tile(kind, m.tile)
-        drawn.append(table.put(name, tile, n * m.lap, 0, tip=ink.term(kind), come_from="forum", kind=kind))
+        tip, does = ink.term(kind), forum_does(kind, ink)
+        drawn.append(table.put(name, tile, n * m.lap, 0, tip=tip, does=does, come_from="forum", kind=kind))
     wide = m.tile + (number - 1) * m.lap
     move = meaning(table, kind) if seat == table.seat else None
     room = hit(wide / 2, m.tile / 2, wide + m.gap, m.tile + m.gap)
@@ -117,10 +119,12 @@ def kept(table: Table, seat: int, m: Measure) -> list[Thing]:
 
 def bonus(table: Table, seat: int, m: Measure) -> list[Thing]:
     wide = m.tile * BONUS_TILE[0] / BONUS_TILE[1]
-    return [
-        (wide, table.put(f"bonus-{name}", bonus_tile(name, side, wide), tip=table.ink.term(name), come_from="offer"))
-        for name, side in table.view["areas"][seat]["bonus"].items()
-    ]
+    out = []
+    for name, side in table.view["areas"][seat]["bonus"].items():
+        tip, does = table.ink.term(name), bonus_does(name, side, table.ink)
+        drawn = bonus_tile(name, side, wide)
+        out.append((wide, table.put(f"bonus-{name}", drawn, tip=tip, does=does, come_from="offer")))
+    return out
 
 
 def built(table: Table, seat: int, m: Measure) -> list[Thing]:

@@ -12,6 +12,7 @@ from ludoteca.games.trajan.board import chart
 from ludoteca.games.trajan.board.faces import LETTER, seal
 from ludoteca.games.trajan.board.table import TITLE, Table, ground, leader, plate
 from ludoteca.games.trajan.board.tiles import forum_tile
+from ludoteca.games.trajan.board.tips import forum_does
 from ludoteca.games.trajan.components import PROVINCE_POINTS, PROVINCES
 
 HEIGHT: Final = TITLE + 470
@@ -89,10 +90,10 @@ def standing(table: Table, name: str, x: float, y: float) -> list[Markup]:
     if tile is None:
         parts = [seal(value, x, y - 2, 27)]
     else:
-        drawn = forum_tile(tile, TILE)
+        drawn, does = forum_tile(tile, TILE), forum_does(tile, ink)
         parts = [
             seal(value, x - 21, y - 2, 27),
-            table.put(f"land-{name}-{tile}", drawn, x - 3, y - 2 - TILE / 2, kind=tile, tip=ink.term(tile)),
+            table.put(f"land-{name}-{tile}", drawn, x - 3, y - 2 - TILE / 2, kind=tile, tip=ink.term(tile), does=does),
         ]
     figures = [figure(table, owner["seat"]) for owner in view["areas"] if owner["leader"] == name]
     figures += [

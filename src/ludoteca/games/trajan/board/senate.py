@@ -11,6 +11,7 @@ from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.faces import BONUS_TILE
 from ludoteca.games.trajan.board.table import TITLE, TOKEN, WIDTH, Table, ground, plate, wood
 from ludoteca.games.trajan.board.tiles import bonus_tile
+from ludoteca.games.trajan.board.tips import bonus_does
 from ludoteca.games.trajan.components import SENATE_POINTS
 
 BONUS_WIDTH, BONUS_HEIGHT = BONUS_TILE
@@ -81,7 +82,8 @@ def offer(table: Table) -> list[Markup]:
     parts = []
     for n, name in enumerate(table.view["offer"]):
         x, y = 16 + n * (BONUS_WIDTH + 10), TITLE + 6
-        drawn = table.put(f"bonus-{name}", bonus_tile(name, "yellow"), x, y, tip=table.ink.term(name))
+        tip, does = table.ink.term(name), bonus_does(name, "yellow", table.ink)
+        drawn = table.put(f"bonus-{name}", bonus_tile(name, "yellow"), x, y, tip=tip, does=does)
         parts.append(spot(table.ink, f"bonus {name}", drawn, ring(x, y, BONUS_WIDTH, BONUS_HEIGHT, 5)))
     if not parts:
         parts = [rect(16 + n * (BONUS_WIDTH + 10), TITLE + 6, BONUS_WIDTH, BONUS_HEIGHT, "place", 5) for n in (0, 1)]

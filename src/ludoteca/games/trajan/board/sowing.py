@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 from ludoteca.games.trajan.board.table import Table
-from ludoteca.games.trajan.board.tiles import does
+from ludoteca.games.trajan.board.tips import trajan_does
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, SLOT_NAMES, TRAYS
 
 Place = tuple[float, float, float]  # from the middle of a tray, and how large
@@ -59,7 +59,7 @@ def tray(
     if tile is None:
         return told
     wanted = " + ".join(ink.term(colour) for colour in tile["colours"])
-    effect = does(tile, ink)
+    effect = trajan_does(tile, ink)
     scored = ink.label("sow-fulfils" if effect else "sow-scores").format(tile["points"], effect)
     tile_told = {"id": f"tile-{tile['tile']}", "wants": tile["colours"], "fulfilled": scored}
     return told | {"tile": tile_told | {"not": ink.label("sow-misses").format(wanted)}}

@@ -11,7 +11,8 @@ from ludoteca.draw.svg import circle, group, join, rect, tag, text, use
 from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER
 from ludoteca.games.trajan.board.table import TITLE, TOUCH, WIDTH, Table, hit, plate
-from ludoteca.games.trajan.board.tiles import face, trajan_tile, trajan_tip
+from ludoteca.games.trajan.board.tiles import face, trajan_tile
+from ludoteca.games.trajan.board.tips import trajan_does, trajan_tip
 from ludoteca.games.trajan.components import FIRST_SLOTS, SLOT_NAMES, TILES, TYPES
 
 TILE: Final = faces.TRAJAN[0]
@@ -38,7 +39,8 @@ def stack(table: Table, kind: str, x: float) -> Markup:
     if table.step == "put":
         drawn = group(face("trajan-back", faces.TRAJAN, TILE), x=x, y=TOP)
     else:
-        drawn = table.put(f"tile-{top}", trajan_tile(top), x, TOP, tip=trajan_tip(TILES[top], ink))
+        tip, does = trajan_tip(TILES[top], ink), trajan_does(TILES[top], ink)
+        drawn = table.put(f"tile-{top}", trajan_tile(top), x, TOP, tip=tip, does=does)
     body = spot(ink, f"place {kind}", join([*under, drawn]), ring(x, TOP, TILE, TILE, 5))
     count = text(f"× {left}", x + TILE / 2, TOP + TILE + 20, "number t-count", LETTER)
     return tag("g", body, count, *choices(table, kind, x))

@@ -49,10 +49,10 @@ class Table:
         tip: str | None = None,
         come_from: str | None = None,
         kind: str | None = None,
-        class_: str = "",
+        does: str | None = None,
     ) -> Markup:
         """A piece at a place."""
-        return piece(self.ink, id, drawn, x=x, y=y, class_=class_, come_from=come_from, kind=kind, tip=tip)
+        return piece(self.ink, id, drawn, x=x, y=y, come_from=come_from, kind=kind, tip=tip, does=does)
 
     def token(self, id: str, seat: int, x: float, y: float, what: str, come_from: str | None = None) -> Markup:
         """Wood in its owner's colour, shape and letter, centred at x, y; `what` is the label's name."""

@@ -7,7 +7,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ludoteca.core import Json
 from ludoteca.draw import Ink, cards
 from ludoteca.draw.svg import circle, tag, text, use
 from ludoteca.games.trajan.board import faces
@@ -34,23 +33,6 @@ def face(name: str, size: Size, width: float) -> Markup:
 
 def trajan_tile(number: int, width: float = faces.TRAJAN[0]) -> Markup:
     return face(f"trajan-{number}", faces.TRAJAN, width)
-
-
-def trajan_tip(tile: Json, ink: Ink) -> str:
-    """A Trajan tile in words."""
-    colours = " + ".join(ink.term(colour) for colour in tile["colours"])
-    told = f"{ink.term(tile['type'])} · {colours} · {ink.label('points')}: {tile['points']}"
-    effect = does(tile, ink)
-    return f"{told} · {effect}" if effect else told
-
-
-def does(tile: Json, ink: Ink) -> str:
-    """What a fulfilled Trajan tile brings besides its points, or nothing."""
-    kind = tile["type"]
-    if kind == "points":
-        return ""
-    amount = ink.term(tile["icon"]) if "icon" in tile else tile.get("tokens")
-    return ink.label(f"does-{kind}").format(amount)
 
 
 def forum_tile(kind: str, width: float = faces.FORUM[0]) -> Markup:
