@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.core import NOBODY, PUBLIC, Rng
 from ludoteca.games.rulebook import rulebook
-from ludoteca.web.look import hand_over, own_seat
+from ludoteca.web.look import Look, Reader, hand_over, own_seat, shown
 from tests.web.tables import look, record, room
 
 SEATS = [PUBLIC, 0, 1]
@@ -159,3 +159,22 @@ def test_every_decision_leads_to_a_chapter_of_the_rules() -> None:
         page, _, anchor = link.partition("#")
         assert page == "/rules/lusitania"
         assert anchor in book.sections
+
+
+def test_fragments_are_made_once_for_all_who_see_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Reader] = []
+    fragments = Look.fragments
+
+    def counted(self: Look) -> dict[str, str]:
+        made.append(self.reader)
+        return fragments(self)
+
+    monkeypatch.setattr(Look, "fragments", counted)
+    table = room("ana", "rui", moves=20)
+    readers = [Reader("ana", 0, "en"), Reader("rui", 1, "en"), Reader("eva", PUBLIC, "en"), Reader("gil", PUBLIC, "pt")]
+    for reader in [*readers, *readers, Reader(None, PUBLIC, "en"), Reader("bia", PUBLIC, "pt")]:
+        assert shown(table, reader) == fragments(Look(table, reader))
+    assert len(made) == len(readers)
+    table.tick += 1
+    shown(table, readers[0])
+    assert len(made) == len(readers) + 1, "and anew when there is something new"

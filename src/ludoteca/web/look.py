@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
@@ -158,8 +159,9 @@ class Look:
         drawing = drawer(self.live.game.name)(position.view(self.reader.seat), ink)
         if self.deciding and self.preview is None and self.last_own() < len(self.live.entries):
             before = drawer(self.live.game.name)(self.live.at(self.last_own()).view(self.reader.seat), ink)
-            ink = replace(ink, fresh=_changed(before, drawing))
-            drawing = drawer(self.live.game.name)(position.view(self.reader.seat), ink)
+            news = _changed(before, drawing)
+            if news:
+                drawing = drawer(self.live.game.name)(position.view(self.reader.seat), replace(ink, fresh=news))
         return drawing
 
     def last_own(self) -> int:
@@ -257,6 +259,24 @@ class Look:
             with suppress(IndexError):  # a move towards a seat that is not at this table
                 found.append((move.text, self.texts.move(move, self.names)))
         return found
+
+
+Moment = tuple[int, int]  # the room's tick and the table's revision
+SHOWN: WeakKeyDictionary[Room, tuple[Moment, dict[Reader, dict[str, str]]]] = WeakKeyDictionary()
+
+
+def shown(room: Room, reader: Reader) -> dict[str, str]:
+    """The fragments of now, made once for all who see the same: the tabs of a person, and all who only watch."""
+    live = room.live
+    if not live.seats_of(reader.person) and reader.person != live.kept.host:
+        reader = replace(reader, person=None)
+    now = (room.tick, live.revision)
+    if room not in SHOWN or SHOWN[room][0] != now:
+        SHOWN[room] = (now, {})
+    made = SHOWN[room][1]
+    if reader not in made:
+        made[reader] = Look(room, reader).fragments()
+    return made[reader]
 
 
 IDS = re.compile(r'\bid="([^"]+)"')

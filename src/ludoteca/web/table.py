@@ -22,7 +22,7 @@ from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
 from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
-from ludoteca.web.look import Look, Reader, own_seat
+from ludoteca.web.look import Look, Reader, own_seat, shown
 
 router = APIRouter(include_in_schema=False)
 
@@ -36,8 +36,7 @@ async def show(
 ) -> Response:
     room = await tables.room(table_id)
     reader = Reader(person, own_seat(room.live, person, seat), language_of(request))
-    look = Look(room, reader)
-    return await page(request, "table.html", look=look, parts=look.fragments(), query="")
+    return await page(request, "table.html", look=Look(room, reader), parts=shown(room, reader), query="")
 
 
 @router.get("/table/{table_id}/at/{number}")
@@ -253,8 +252,8 @@ async def _send_changes(socket: WebSocket, room: Room, person: str | None, wante
         else:
             tick = room.tick
         live = room.live
-        look = Look(room, Reader(person, own_seat(live, person, wanted), language))
-        fragments = look.fragments()
+        reader = Reader(person, own_seat(live, person, wanted), language)
+        fragments = shown(room, reader)
         again = PREVIEWED if live.revision != revision else set()
         changed = {name: text for name, text in fragments.items() if name in again or sent.get(name) != text}
         sent, revision = fragments, live.revision
@@ -262,7 +261,7 @@ async def _send_changes(socket: WebSocket, room: Room, person: str | None, wante
             {
                 "revision": live.revision,
                 "moves": len(live.entries),
-                "lastOwn": look.last_own(),
+                "lastOwn": Look(room, reader).last_own(),
                 "fragments": changed,
             }
         )
