@@ -61,6 +61,11 @@ class Position:
         """Play a move that came from `moves()` just now, unchecked: for playouts and search."""
         self.steps[-1].play(self, move)
 
+    def settle(self) -> None:
+        """Let every step on top that has nothing to ask resolve itself."""
+        while self.steps and self.steps[-1].auto(self):
+            pass
+
     def why_not(self, move: Move) -> str:
         """The rule that forbids a move which is not among `moves()`."""
         return self.steps[-1].why_not(self, move) if self.steps else self.over_rule()

@@ -17,7 +17,8 @@ class Step(Generic[P]):
 
     Steps hold nothing that changes: a position's stack of them is copied as a list of references. A step with a
     parameter is made once for each value it can have, each under its own name. A step's `play` leaves the stack as the
-    rules want it: by default it stays on top and is asked again.
+    rules want it: by default it stays on top and is asked again. A step that may have nothing to ask says so in `auto`
+    and resolves itself when `Position.settle` comes to it.
     """
 
     def __init__(self, name: str) -> None:
@@ -34,6 +35,10 @@ class Step(Generic[P]):
     def play(self, p: P, move: Move) -> None:
         """Carry out one of `moves`; what is not among them may do anything."""
         raise NotImplementedError
+
+    def auto(self, p: P) -> bool:
+        """Resolve itself, if there is nothing to ask; whether it did."""
+        return False
 
     def why_not(self, p: P, move: Move) -> str:
         """The id of the rule that forbids a move which is not among `moves`."""

@@ -31,6 +31,10 @@ class Vocabulary:
         words = product(*axes)
         return [self._add(verb, args, named, arg) for arg, (args, named) in enumerate(zip(places, words, strict=True))]
 
+    def phrases(self, verb: str, phrases: Sequence[tuple[str, ...]]) -> list[Move]:
+        """A verb with each of some phrases, where not every combination of words makes sense, as `to sea roma cosa`."""
+        return [self._add(verb, (arg,), words, arg) for arg, words in enumerate(phrases)]
+
     def never(self, text: str, rule: str) -> None:
         """Something people try that no position allows, with the rule that says so: an answer for `explain`."""
         self._never[text] = rule

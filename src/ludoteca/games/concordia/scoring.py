@@ -1,0 +1,126 @@
+"""Final scoring: every card for its deity (CON-SCO)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Score
+from ludoteca.games.concordia.components import (
+    BRICK,
+    CARD_DEITY,
+    CARD_ROLE,
+    CARDS,
+    CONCORDIA,
+    DEITIES,
+    FIRST_SPECIALIST,
+    HAND_DEITIES,
+    JUPITER,
+    MARS,
+    MERCURIUS,
+    MINERVA,
+    PRICES,
+    SATURNUS,
+    SPECIALIST_POINTS,
+    VESTA,
+)
+from ludoteca.games.concordia.maps import MAPS, NO_PROVINCE
+
+if TYPE_CHECKING:
+    from ludoteca.games.concordia.position import Concordia
+
+VESTA_STEP: Final = 10
+FROM_MERCURIUS: Final = 2
+FROM_MARS: Final = 2
+
+
+def wealth(p: Concordia, seat: i64) -> i64:
+    """Money and the goods of the storehouse at list price (CON-SCO-03)."""
+    total = p.money(seat)
+    for good in range(5):
+        total += PRICES[good] * p.good(seat, good)
+    return total
+
+
+def houses_by_good(p: Concordia, seat: i64) -> list[int]:
+    """How many of the seat's houses stand in cities of each good."""
+    out = [0, 0, 0, 0, 0]
+    bit: i64 = 1 << seat
+    city: i64 = 1
+    end: i64 = len(p.houses)
+    while city < end:
+        if p.houses[city] & bit:
+            out[p.tokens[city]] += 1
+        city += 1
+    return out
+
+
+def provinces(p: Concordia, seat: i64) -> i64:
+    """In how many provinces the seat has a house (CON-SCO-05)."""
+    bit: i64 = 1 << seat
+    province_of = MAPS[p.map].province_of
+    last: i64 = NO_PROVINCE
+    total: i64 = 0
+    city: i64 = 1
+    end: i64 = len(p.houses)
+    while city < end:  # the cities of a province are numbered one after another
+        if p.houses[city] & bit and province_of[city] != last:
+            last = province_of[city]
+            total += 1
+        city += 1
+    return total
+
+
+def deities(p: Concordia, seat: i64) -> list[int]:
+    """How many of the seat's cards show each deity, in hand and pile alike (CON-SCO-01)."""
+    out = HAND_DEITIES[:]
+    card: i64 = 0
+    end: i64 = len(CARDS)
+    while card < end:
+        if p.owners[card] == seat:
+            out[CARD_DEITY[card]] += 1
+        card += 1
+    return out
+
+
+def minerva(p: Concordia, seat: i64, houses: list[int]) -> i64:
+    """Each specialist for every own house in a city of its good (CON-SCO-08)."""
+    total: i64 = 0
+    card: i64 = 0
+    end: i64 = len(CARDS)
+    while card < end:
+        if p.owners[card] == seat and CARD_DEITY[card] == MINERVA:
+            good = CARD_ROLE[card] - FIRST_SPECIALIST
+            total += SPECIALIST_POINTS[good] * houses[good]
+        card += 1
+    return total
+
+
+def points(p: Concordia, seat: i64) -> list[int]:
+    """By deity, in the order of the sheet, and last the Concordia card."""
+    cards = deities(p, seat)
+    houses = houses_by_good(p, seat)
+    kinds = sum([1 for number in houses if number])
+    return [
+        cards[VESTA] * (wealth(p, seat) // VESTA_STEP),
+        cards[JUPITER] * (sum(houses) - houses[BRICK]),
+        cards[SATURNUS] * provinces(p, seat),
+        cards[MERCURIUS] * FROM_MERCURIUS * kinds,
+        cards[MARS] * FROM_MARS * p.on_board(seat),
+        minerva(p, seat, houses),
+        CONCORDIA if p.concordia == seat else 0,
+    ]
+
+
+def score_sheet(p: Concordia, seat: int) -> Score:
+    """The lines of the score sheet as they stand."""
+    return Score(seat, dict(zip([*DEITIES, "concordia"], points(p, seat), strict=True)))
+
+
+def places(p: Concordia) -> list[int]:
+    """Most points; a tie goes to who holds the Praefectus Magnus or would get it first (CON-END-06, CON-END-07)."""
+    players = int(p.players)
+    totals = [sum(points(p, seat)) for seat in range(players)]
+    order = sorted(range(players), key=lambda seat: (-totals[seat], (int(p.magnus) - seat) % players))
+    return [order.index(seat) + 1 for seat in range(players)]

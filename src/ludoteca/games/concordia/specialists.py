@@ -1,0 +1,14 @@
+"""The specialists: every own house in a city of their good produces (CON-SPE)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ludoteca.games.concordia.position import Concordia
+from ludoteca.games.concordia.scoring import houses_by_good
+from ludoteca.games.concordia.storehouse import take_in
+
+
+def begin(p: Concordia, good: i64) -> None:
+    p.incoming[p.seat * 5 + good] = houses_by_good(p, p.seat)[good]
+    take_in(p)

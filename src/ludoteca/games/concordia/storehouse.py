@@ -1,0 +1,101 @@
+"""The storehouse: goods that come, and which to keep where they do not all fit (CON-STO)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move, Step
+from ludoteca.games.concordia.components import GOODS
+from ludoteca.games.concordia.flow import ConcordiaStep
+from ludoteca.games.concordia.position import Concordia
+from ludoteca.games.concordia.vocabulary import KEEP
+
+
+def take_in(p: Concordia) -> None:
+    """Put what came into the storehouses; who must choose is asked, who plays first and then clockwise (CON-STO-08)."""
+    asked: list[Step[Concordia]] = []
+    n: i64 = 0
+    while n < p.players:
+        seat = (p.seat + n) % p.players
+        if not fill(p, seat):
+            asked.append(KEEP_GOODS[seat])
+        n += 1
+    asked.reverse()  # onto a stack
+    p.steps.extend(asked)
+
+
+def fill(p: Concordia, seat: i64) -> bool:
+    """Store what came for a seat, as much as fits; not where its owner must choose, for want of room for several
+    kinds (CON-STO-03 to CON-STO-05)."""
+    first = seat * 5
+    total: i64 = 0
+    kinds: i64 = 0
+    for good in range(5):
+        number = p.incoming[first + good]
+        if number:
+            total += number
+            kinds += 1
+    if total == 0:
+        return True
+    room = p.free(seat)
+    if kinds > 1 and 0 < room < total:
+        return False
+    for good in range(5):
+        number = p.incoming[first + good]
+        if number:
+            store(p, seat, good, min(number, room))
+            room -= min(number, room)
+    lose(p, seat)
+    return True
+
+
+def store(p: Concordia, seat: i64, good: i64, number: i64) -> None:
+    if number == 0:
+        return
+    p.add_good(seat, good, number)
+    place = seat * 5 + good
+    p.incoming[place] = p.incoming[place] - number
+    if p.events is not None:
+        now = int(p.good(seat, good))
+        p.tell("received", {"seat": int(seat), "good": GOODS[good], "number": int(number), "now": now})
+
+
+def lose(p: Concordia, seat: i64) -> None:
+    """What did not fit is lost."""
+    first = seat * 5
+    for good in range(5):
+        number = p.incoming[first + good]
+        if number:
+            p.incoming[first + good] = 0
+            if p.events is not None:
+                p.tell("lost", {"seat": int(seat), "good": GOODS[good], "number": number})
+
+
+class KeepGoods(ConcordiaStep):
+    """Which of the arriving goods to keep, unit by unit; each receiver for the own storehouse (CON-STO-04)."""
+
+    def __init__(self, receiver: int) -> None:
+        super().__init__(f"keep {receiver}")
+        self.receiver = receiver
+
+    def seat(self, p: Concordia) -> int:
+        return self.receiver
+
+    def moves(self, p: Concordia) -> list[Move]:
+        first = self.receiver * 5
+        return [KEEP[good] for good in range(5) if p.incoming[first + good]]
+
+    def do(self, p: Concordia, move: Move) -> None:
+        store(p, self.receiver, move.arg, 1)
+        if fill(p, self.receiver):
+            p.steps.pop()
+
+    def why_not(self, p: Concordia, move: Move) -> str:
+        if move.verb == "done":
+            return "CON-STO-05"
+        return "CON-STO-04" if move.verb == "keep" else "CON-STO-08"
+
+
+KEEP_GOODS: Final[list[Step[Concordia]]] = [KeepGoods(seat) for seat in range(5)]
