@@ -83,7 +83,7 @@ def check_player(p: Concordia, seat: int) -> None:
         if there != owned or p.hands[seat * ROLE_COUNT + role] < 0:
             raise BadSnapshot(f"Seat {seat} has {there} cards {ROLES[role]!r} instead of {owned}.")
     pile = p.piles[seat * ROLE_COUNT : seat * ROLE_COUNT + ROLE_COUNT]
-    if (row[TOP] == NONE and sum(pile)) or (row[TOP] != NONE and not pile[row[TOP]]):
+    if (sum(pile) > 0) if row[TOP] == NONE else (pile[row[TOP]] == 0):
         raise BadSnapshot(f"The top card of seat {seat}'s pile is not in it.")
     if pile[TRIBUNE]:
         raise BadSnapshot(f"The Tribune of seat {seat} is not in hand.")
