@@ -74,3 +74,13 @@ def test_every_rule_and_section_has_words_in_each_language(game: str) -> None:
     ]:
         assert set(words) == set(LANGUAGES), name
         assert all(text.strip() == text != "" for text in words.values()), name
+
+
+def test_every_game_is_told_in_one_minute_in_each_language(game: str) -> None:
+    """As many sentences in each, and few enough to be read before a first game."""
+    summary = rulebook(game).summary
+    assert set(summary) == set(LANGUAGES)
+    assert 5 <= len(summary["en"]) <= 8
+    for sentences in summary.values():
+        assert len(sentences) == len(summary["en"])
+        assert all(text.strip() == text != "" for text in sentences)

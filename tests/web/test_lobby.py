@@ -173,6 +173,13 @@ def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: V
     follow(page, "header a[href*='/rules/']", anchor=False)
 
 
+def test_the_rules_page_begins_with_the_game_in_one_minute(visit: Visit) -> None:
+    page = visit(locale="pt-PT").open("/rules/trajan")
+    summary = page.get_by_role("region", name="Num minuto")
+    expect(summary.get_by_role("listitem")).to_have_text(list(rulebook("trajan").summary["pt"]))
+    expect(summary.get_by_role("listitem").first).to_be_in_viewport()
+
+
 def follow(page: Page, link: str, anchor: bool = True) -> None:
     """It opens beside the table, at a place that is there."""
     with page.context.expect_page() as opened:

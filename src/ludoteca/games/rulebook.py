@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -30,8 +30,12 @@ class Section:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All rules of a game, by id, in the rulebook's order; `chapters` leads from a step's name to its section."""
+    """All rules of a game, by id, in the rulebook's order; `chapters` leads from a step's name to its section.
 
+    `summary` is the game in one minute, for who has never played it: a few sentences by language.
+    """
+
+    summary: Mapping[str, Sequence[str]]
     sections: Mapping[str, Section]
     rules: Mapping[str, Rule]
     chapters: Mapping[str, str]
@@ -47,7 +51,7 @@ def rulebook(game: str) -> Rulebook:
     data = tomllib.loads(files("ludoteca.games").joinpath(game, "rules.toml").read_text("utf-8"))
     sections = {row["code"]: Section(row["code"], _languages(row)) for row in data["section"]}
     rules = {row["id"]: Rule(row["id"], row["id"].split("-")[1], row["kind"], _languages(row)) for row in data["rule"]}
-    return Rulebook(sections, rules, data["chapters"])
+    return Rulebook(data["summary"], sections, rules, data["chapters"])
 
 
 def _languages(row: dict[str, Any]) -> dict[str, str]:

@@ -289,7 +289,8 @@ async def rules(request: Request, name: str) -> Response:
         by_section.setdefault(rule.section, []).append(rule)
     sections = [(section, by_section.get(section.code, [])) for section in book.sections.values()]
     about = texts(name, t.language).catalogue["game"]["about"]
-    return await page(request, "rules.html", title=game.title, about=about, sections=sections)
+    summary = book.summary[t.language]
+    return await page(request, "rules.html", title=game.title, about=about, summary=summary, sections=sections)
 
 
 @router.get("/api/docs")
