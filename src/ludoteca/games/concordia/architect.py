@@ -134,14 +134,14 @@ def house_coins(p: Concordia, city: i64) -> i64:
     return HOUSE_COINS[p.tokens[city]] * (HOUSES_IN[p.houses[city]] + 1)
 
 
-def price_refused(p: Concordia, city: i64) -> bool:
-    """Whether who plays cannot pay: one food in a brick city, else one brick and one of the city's good."""
+def unpayable(p: Concordia, seat: i64, city: i64) -> bool:
+    """Whether a seat cannot pay a house: one food in a brick city, else one brick and one of the city's good."""
     good = p.tokens[city]
-    if p.money(p.seat) < house_coins(p, city):
+    if p.money(seat) < house_coins(p, city):
         return True
     if good == BRICK:
-        return p.good(p.seat, FOOD) == 0
-    return p.good(p.seat, BRICK) == 0 or p.good(p.seat, good) == 0
+        return p.good(seat, FOOD) == 0
+    return p.good(seat, BRICK) == 0 or p.good(seat, good) == 0
 
 
 def build_refused(p: Concordia, city: i64) -> str | None:
@@ -152,7 +152,7 @@ def build_refused(p: Concordia, city: i64) -> str | None:
         return "CON-ARC-18"
     if not beside(p, city):
         return "CON-ARC-11"
-    if p.built(p.seat) == HOUSES or price_refused(p, city):
+    if p.built(p.seat) == HOUSES or unpayable(p, p.seat, city):
         return "CON-ARC-20"
     return None
 
@@ -172,11 +172,11 @@ def add_houses(p: Concordia, out: list[Move]) -> None:
         if route < 0:
             continue
         city: i64 = here.end_a[route]
-        if not seen & (1 << city) and not p.houses[city] & bit and not price_refused(p, city):
+        if not seen & (1 << city) and not p.houses[city] & bit and not unpayable(p, p.seat, city):
             out.append(moves[city])
         seen |= 1 << city
         city = here.end_b[route]
-        if not seen & (1 << city) and not p.houses[city] & bit and not price_refused(p, city):
+        if not seen & (1 << city) and not p.houses[city] & bit and not unpayable(p, p.seat, city):
             out.append(moves[city])
         seen |= 1 << city
 

@@ -265,7 +265,7 @@ class Concordia(Position):
         hand: list[Json] = []
         pile: list[Json] = []
         for role, name in enumerate(ROLES):
-            cards: list[Json] = [{"card": name, "deity": HAND_DEITY[name], "deck": None}] * HAND[role]
+            cards: list[Json] = [{"card": name, "deity": HAND_DEITY.get(name), "deck": None}] * HAND[role]
             cards += [CARDS[n] for n in range(len(CARDS)) if self.owners[n] == owner and CARD_ROLE[n] == role]
             played = self.piles[owner * ROLE_COUNT + role]
             pile += cards[:played]
