@@ -1,0 +1,1 @@
+"""How Concordia's table looks, made from a view only."""
