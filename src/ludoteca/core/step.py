@@ -16,9 +16,9 @@ class Step(Generic[P]):
     """Who decides, what they may choose, what the choice does, and which rule forbids the rest.
 
     Steps hold nothing that changes: a position's stack of them is copied as a list of references. A step with a
-    parameter is made once for each value it can have, each under its own name. A step's `play` leaves the stack as the
-    rules want it: by default it stays on top and is asked again. A step that may have nothing to ask says so in `auto`
-    and resolves itself when `Position.settle` comes to it.
+    parameter is made once for each value it can have, each under its own name. A step's `do` leaves the stack as the
+    rules want it: by default it stays on top and is asked again. Then every step on top that has nothing to ask
+    resolves itself, in `auto`.
     """
 
     def __init__(self, name: str) -> None:
@@ -33,7 +33,12 @@ class Step(Generic[P]):
         raise NotImplementedError
 
     def play(self, p: P, move: Move) -> None:
-        """Carry out one of `moves`; what is not among them may do anything."""
+        """Carry out one of `moves`, and go on to the next decision; what is not among them may do anything."""
+        self.do(p, move)
+        p.settle()
+
+    def do(self, p: P, move: Move) -> None:
+        """Carry out one of `moves`."""
         raise NotImplementedError
 
     def auto(self, p: P) -> bool:

@@ -59,7 +59,7 @@ class GiveCard(Step[Lusitania]):
             out.append(GIVE[c])
         return out
 
-    def play(self, p: Lusitania, move: Move) -> None:
+    def do(self, p: Lusitania, move: Move) -> None:
         seat = p.seat
         place = find(p, seat, move.arg)
         show(p, seat, place)

@@ -51,7 +51,7 @@ class Act(Step[Lusitania]):
             out.append(USE_MARS)
         return out
 
-    def play(self, p: Lusitania, move: Move) -> None:
+    def do(self, p: Lusitania, move: Move) -> None:
         verb = move.verb
         if verb == "take":
             take(p, move.arg)
