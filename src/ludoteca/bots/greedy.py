@@ -32,6 +32,7 @@ class Greedy(Bot):
         samples = budget.iterations or SAMPLES
         until = perf_counter() + budget.seconds if budget.seconds else 0.0
         sample = 0
+        first: list[float] = []
         while sample == 0 or (perf_counter() < until if until else sample < samples):
             q = p.redeal(seat, self.rng)
             for n in range(len(moves)):
@@ -40,6 +41,10 @@ class Greedy(Bot):
                 r.advance(moves[n])
                 totals[n] += self.turn_value(r, seat, p.turn)
             sample += 1
+            if sample == 1:
+                first = totals[:]
+            elif sample == 2 and totals == [2.0 * value for value in first]:
+                break  # two redeals say the same: nothing that is hidden matters now
         candidates = [Candidate(moves[n], totals[n] / float(sample)) for n in range(len(moves))]
         candidates.sort(key=candidate_value, reverse=True)
         best = [candidate for candidate in candidates if candidate.value == candidates[0].value]
