@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ludoteca import games
-from ludoteca.core import Move, Position, Rng
+from ludoteca.core import Move, Option, Position, Rng
 from ludoteca.core.game import Game
 
 LONGEST = 20_000  # decisions; no game comes near it
@@ -49,18 +49,19 @@ class Setting:
 
 
 def settings() -> list[Setting]:
-    """Every game at every player count, with its defaults and with each option's every other value."""
+    """Every game at every player count, with its defaults and with each option's other values: the first and the last
+    of them, where there are many."""
     found: list[Setting] = []
     for game in games.every():
         for players in game.players:
-            chosen = [{}] + [
-                {option.name: choice}
-                for option in game.options
-                for choice in option.choices
-                if choice != option.default
-            ]
+            chosen = [{}] + [{option.name: choice} for option in game.options for choice in others(option)]
             found += [Setting(game, players, options) for options in chosen if playable(game, players, options)]
     return found
+
+
+def others(option: Option) -> list[str]:
+    found = [choice for choice in option.choices if choice != option.default]
+    return found if len(found) < 3 else [found[0], found[-1]]
 
 
 def playable(game: Game, players: int, options: dict[str, str]) -> bool:
