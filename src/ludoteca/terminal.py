@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -36,6 +37,9 @@ def play(game_name: str, seats: Sequence[str], seed: str | None, options: dict[s
     """Play one game; the exit code."""
     game = games.find(game_name)
     match = Match.new(game, len(seats), seed or secrets.token_hex(8), options)
+    for option, choice in game.warnings(len(seats), options):
+        counts = ", ".join(map(str, option.advised[choice]))
+        print(f"ludoteca: The rulebook gives {option.name}={choice} to {counts} players.", file=sys.stderr)
     names = [_seat_name(seats, seat) for seat in range(len(seats))]
     players = [
         None if level == "human" else bots.make(level, game, f"{match.position.chance.seed} {seat}")

@@ -42,6 +42,15 @@ class Game:
             raise BadSetup(f"A seed is 1 to {SEED_LENGTH} printable characters on one line.")
         return self.deal(players, Chance(seed), settle(self.options, options or {}))
 
+    def warnings(self, players: int, options: Mapping[str, str] | None = None) -> list[tuple[Option, str]]:
+        """The options, with what is chosen, that the rulebook does not give to so many players."""
+        chosen = settle(self.options, options or {})
+        return [
+            (option, chosen[option.name])
+            for option in self.options
+            if players not in option.advised.get(chosen[option.name], (players,))
+        ]
+
     def snapshot(self, position: Position) -> Json:
         """The whole position as JSON: what FEN is for chess."""
         return {"game": self.name, "rules": self.rules_version, **position.snapshot()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.errors import BadSetup
@@ -11,11 +11,15 @@ from ludoteca.core.errors import BadSetup
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to settle: its name, the values it can have, and the one it has if nobody says."""
+    """One thing to settle: its name, the values it can have, and the one it has if nobody says.
+
+    `advised` names the player counts to which the rulebook gives a choice that others can play too, with a warning.
+    """
 
     name: str
     choices: tuple[str, ...]
     default: str
+    advised: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def settle(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:

@@ -99,8 +99,17 @@ class Brought(BaseModel):
     seats: list[int]
 
 
+class Unadvised(BaseModel):
+    """A choice that the rulebook gives only to these player counts."""
+
+    option: str
+    choice: str
+    players: list[int]
+
+
 class Made(Brought):
     invite: str
+    warnings: list[Unadvised]
 
 
 class OpenTable(BaseModel):
@@ -247,8 +256,12 @@ async def make_table(wanted: TableWanted, tables: TheTables, person: Person) -> 
     host, token = await sure_person(tables, person)
     sittings = [Sitting(seat.kind, seat.name, seat.level) for seat in wanted.seats]
     kept = await tables.create(wanted.game, sittings, wanted.options, host, wanted.listed)
-    room = await tables.room(kept.id)
-    return Made(id=kept.id, invite=kept.invite, token=token, seats=room.live.seats_of(host))
+    live = (await tables.room(kept.id)).live
+    warnings = [
+        Unadvised(option=option.name, choice=choice, players=list(option.advised[choice]))
+        for option, choice in live.game.warnings(kept.players, kept.options)
+    ]
+    return Made(id=kept.id, invite=kept.invite, token=token, seats=live.seats_of(host), warnings=warnings)
 
 
 RECORD_BODY: Json = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}

@@ -23,7 +23,7 @@ from ludoteca.server.store import Kept
 from ludoteca.server.tables import LONGEST_NAME, Sitting
 from ludoteca.web.context import A_YEAR, in_words, page, person_for, remember, words_of
 from ludoteca.web.language import COOKIE, LANGUAGES, Words
-from ludoteca.web.look import cover
+from ludoteca.web.look import advice, counts, cover
 
 router = APIRouter(include_in_schema=False)
 
@@ -52,13 +52,13 @@ async def lobby(request: Request) -> Response:
 
 
 def shelf_row(game: Game, t: Words) -> dict[str, str]:
-    about = texts(game.name, t.language).catalogue["game"]["about"]
-    return {"name": game.name, "title": game.title, "about": about, "counts": counts(game), "cover": cover(game.name)}
-
-
-def counts(game: Game) -> str:
-    first, last = game.players[0], game.players[-1]
-    return f"{first}–{last}" if last > first else str(first)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "about": texts(game.name, t.language).catalogue["game"]["about"],
+        "counts": counts(game.players),
+        "cover": cover(game.name),
+    }
 
 
 async def row(request: Request, kept: Kept, person: str | None) -> dict[str, Any]:
@@ -135,6 +135,7 @@ async def show_new(
             "about": words.catalogue["option"][f"{option.name}-about"],
             "choices": [(choice, words.choice(option.name, choice)) for choice in option.choices],
             "chosen": chosen.get(option.name, option.default),
+            "advice": [advice(game, option, choice, t) for choice in option.advised],
         }
         for option in game.options
     ]
@@ -143,7 +144,7 @@ async def show_new(
         "new.html",
         422 if error else 200,
         game=game,
-        counts=counts(game),
+        counts=counts(game.players),
         most=game.players[-1],
         seats=seats,
         kinds=kinds,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
@@ -13,11 +13,14 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
-from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Position
+from ludoteca import games
+from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Option, Position
+from ludoteca.core.game import Game
 from ludoteca.draw import Drawing, Ink, Spot
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
 from ludoteca.server.live import Entry, Live, Preview
+from ludoteca.server.store import Kept
 from ludoteca.server.tables import Room
 from ludoteca.web.language import Words, words
 from ludoteca.web.pages import render
@@ -67,6 +70,24 @@ def symbols(game: str) -> Markup:
     """What the game draws with besides the kit."""
     drawn: Markup = import_module(f"ludoteca.games.{game}.board").symbols()
     return drawn
+
+
+def counts(players: Sequence[int]) -> str:
+    """Player counts, which follow each other, as a range."""
+    first, last = players[0], players[-1]
+    return f"{first}–{last}" if last > first else str(first)
+
+
+def advice(game: Game, option: Option, choice: str, t: Words) -> str:
+    """To whom the rulebook gives a choice."""
+    name = texts(game.name, t.language).choice(option.name, choice)
+    return t("new.advised", choice=name, counts=counts(option.advised[choice]))
+
+
+def warnings(kept: Kept, t: Words) -> list[str]:
+    """What the players of a table chose against the rulebook's advice."""
+    game = games.find(kept.game)
+    return [advice(game, option, choice, t) for option, choice in game.warnings(kept.players, kept.options)]
 
 
 def own_seat(live: Live, person: str | None, wanted: int | None) -> int:
@@ -188,6 +209,10 @@ class Look:
         last = self.live.entries[self.number - 1].events if self.number else ()
         told = [self.sentence(event.kind, event.seen(self.reader.seat)) for event in last if event.kind == "ended"]
         return told[0] if told else self.winner()
+
+    def warnings(self) -> list[str]:
+        """What was chosen against the rulebook's advice; said until everybody has had a turn."""
+        return warnings(self.live.kept, self.words) if self.position.turn <= self.live.kept.players else []
 
     def prompt_rule(self) -> str:
         """Where the rules page speaks of the decision at hand."""

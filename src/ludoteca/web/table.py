@@ -22,7 +22,7 @@ from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
 from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
-from ludoteca.web.look import Look, Reader, own_seat, shown
+from ludoteca.web.look import Look, Reader, own_seat, shown, warnings
 
 router = APIRouter(include_in_schema=False)
 
@@ -123,6 +123,7 @@ async def show_join(request: Request, room: Room, invite: str, name: str, error:
         id=kept.id,
         title=room.live.game.title,
         names=names,
+        warnings=warnings(kept, t),
         invite=invite,
         name=name,
         error=error,

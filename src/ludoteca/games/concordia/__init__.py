@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
 from ludoteca.games.concordia.judgement import STRENGTH
+from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import STEPS, deal
 from ludoteca.games.concordia.snapshot import restore
@@ -20,7 +21,12 @@ GAME = Game(
     title="Concordia",
     players=(2, 3, 4, 5),
     options=(
-        Option("map", ("fitting", "imperium", "italia"), "fitting"),
+        Option(
+            "map",
+            ("fitting", "imperium", "italia"),
+            "fitting",
+            advised={each.name: tuple(each.book_players) for each in MAPS},
+        ),
         Option("interim", ("no", "yes"), "no"),
         Option("start", ("random", "0", "1", "2", "3", "4"), "random"),
     ),

@@ -13,5 +13,5 @@ class ConcordiaStep(Step[Concordia]):
         return int(p.seat)
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        """What does not belong to the action at hand: a turn is one card and its action."""
-        return "CON-TRN-02"
+        """What does not belong to the action at hand: a turn is one card, not two, and its action."""
+        return "CON-TRN-04" if move.verb == "play" else "CON-TRN-02"
