@@ -249,7 +249,11 @@ class MoveAndBuild(ConcordiaStep):
         if move.verb in {"move", "send"}:
             if not self.moving:
                 return "CON-ARC-10"
-            return "CON-ARC-09" if departing(p, move) == NONE or p.left == 0 else "CON-ARC-07"
+            colonist = departing(p, move)
+            if colonist == NONE or p.left == 0:
+                return "CON-ARC-09"
+            here = MAPS[p.map]
+            return "CON-ARC-07" if here.reach[reach_of(p, here, colonist)] else "CON-ARC-03"
         return super().why_not(p, move)
 
 

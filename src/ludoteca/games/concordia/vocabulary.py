@@ -44,6 +44,8 @@ PAY: Final[list[Move]] = WORDS.family("pay", GOODS)
 WORDS.never("pass", "CON-TRN-04")
 WORDS.never("copy self", "CON-DIP-02")
 WORDS.never("discard brick", "CON-STO-06")
+for _city in _cities:
+    WORDS.never(f"to {_city}", "CON-ARC-06")
 
 # The same by map, and there by city, route or province; and back from a move's `arg` to these (NONE where it has none).
 SEND: Final = [[[_send[k * len(_cities) + _cities.index(c)] for c in m.cities] for k in range(2)] for m in MAPS]
