@@ -89,3 +89,13 @@ def test_two_people_at_one_screen_see_only_their_own_hands(
     hands = next(line for line in shown.splitlines() if "Unknown cards" in line)
     assert "0" in hands
     assert "3" in hands
+
+
+@pytest.mark.parametrize(("seats", "warned"), [("human,random", True), ("human,random,random", False)])
+def test_a_choice_against_the_rulebooks_advice_is_warned_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], seats: str, warned: bool
+) -> None:
+    typed(monkeypatch, "q")
+    assert main(["play", "concordia", "--seed", "7", "--seats", seats, "--option", "map=imperium"]) == 0
+    said = capsys.readouterr().err
+    assert said == ("ludoteca: The rulebook gives map=imperium to 3, 4, 5 players.\n" if warned else "")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ludoteca import games
-from ludoteca.core import BadSetup, CannotUndo, IllegalMove, UnknownGame, UnknownMove
+from ludoteca.core import BadSetup, CannotUndo, IllegalMove, Option, UnknownGame, UnknownMove
 from ludoteca.core.match import Match
 
 LUSITANIA = games.find("lusitania")
@@ -119,6 +121,19 @@ def test_a_restored_game_has_no_record() -> None:
 def test_a_setup_that_the_game_does_not_take(players: int, seed: str, options: dict[str, str], reason: str) -> None:
     with pytest.raises(BadSetup, match=reason):
         LUSITANIA.new(players, seed, options)
+
+
+def test_a_choice_that_the_rulebook_gives_to_other_player_counts_is_warned_of() -> None:
+    start = Option("start", ("random", "0", "1"), "random", advised={"0": (3, 4), "1": (2, 3, 4)})
+    game = replace(LUSITANIA, options=(start,))
+    assert game.warnings(2, {"start": "0"}) == [(start, "0")]
+    assert game.warnings(3, {"start": "0"}) == []
+    assert game.warnings(2, {"start": "1"}) == []
+    assert game.warnings(2) == []  # of a choice without advice
+    assert game.new(2, "s", {"start": "0"}).actor == 0  # it can be played all the same
+    assert all(LUSITANIA.warnings(players, {"start": "0"}) == [] for players in LUSITANIA.players)
+    with pytest.raises(BadSetup, match="cannot be '9'"):
+        game.warnings(2, {"start": "9"})
 
 
 def test_an_unknown_game_names_those_there_are() -> None:

@@ -69,6 +69,18 @@ async def test_a_game_against_a_bot_from_beginning_to_end(someone: Someone) -> N
     assert (await ana.moves(table))["moves"] == []
 
 
+async def test_a_choice_against_the_rulebooks_advice_is_warned_of(someone: Someone) -> None:
+    ana = someone()
+    wanted = {"game": "concordia", "seats": ME_AND_FRIEND, "options": {"map": "imperium"}}
+    made = await ana.post("/tables", wanted, 201)
+    assert made["warnings"] == [{"option": "map", "choice": "imperium", "players": [3, 4, 5]}]
+    made = await ana.post("/tables", wanted | {"seats": [*ME_AND_FRIEND, {"kind": "link"}]}, 201)
+    assert made["warnings"] == []
+    made = await ana.post("/tables", wanted | {"options": {}}, 201)
+    assert made["warnings"] == []
+    assert (await ana.make(ME_AND_FRIEND))["warnings"] == []
+
+
 async def test_hot_seat_one_person_plays_every_seat(someone: Someone) -> None:
     ana = someone()
     table = await ana.make(HOT_SEAT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import httpx
 from playwright.sync_api import Page, expect
 
 from ludoteca.games.rulebook import rulebook
@@ -72,6 +73,23 @@ def test_a_table_is_set_up_found_joined_and_kept(visit: Visit, server: Server) -
     store.close()
     his.goto("/")
     expect(his.locator(f'a[href="/table/{done.id}"]')).to_contain_text("20 : 18")
+
+
+def test_a_choice_against_the_rulebooks_advice_is_warned_of(server: Server) -> None:
+    """Before the table is made, to who sits down, and at the table; in the reader's language."""
+    said = {"en": "by the rulebook it is for 3–5 players", "pt": "segundo o manual, é para 3–5 jogadores"}
+    said["es"] = "según el reglamento, es para 3–5 jugadores"
+    for language, sentence in said.items():
+        spoken = {"Accept-Language": language}
+        with httpx.Client(base_url=server.root, follow_redirects=True, headers=spoken) as host:
+            assert sentence in host.get("/new/concordia").text
+            seats = {"kind-0": "me", "name-0": "Ana", "kind-1": "link", "option-map": "imperium", "listed": "on"}
+            table = host.post("/new/concordia", data=seats)
+            assert sentence in table.text
+            assert sentence in httpx.get(f"{table.url}/join", headers=spoken).text
+            three = host.post("/new/concordia", data=seats | {"kind-2": "link"})
+            assert sentence not in three.text
+            assert sentence not in httpx.get(f"{three.url}/join", headers=spoken).text
 
 
 def test_an_account_keeps_tables_across_devices(visit: Visit) -> None:

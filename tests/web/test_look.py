@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Rng
 from ludoteca.games.rulebook import rulebook
 from ludoteca.web.look import Look, Reader, hand_over, own_seat, shown
@@ -50,6 +53,25 @@ def test_before_all_have_come_nobody_decides() -> None:
     assert seen.prompt() == "Waiting for players"
     assert "/join?invite=key" in seen.fragments()["people"]
     assert "key" not in look(room("ana", "rui", moves=0, started=False), "rui", 1).fragments()["people"]
+
+
+def test_what_the_rulebook_does_not_advise_is_said_until_everybody_has_had_a_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = games.find("lusitania")
+    advised = tuple(replace(option, advised={"1": (4,)}) for option in game.options)
+    monkeypatch.setitem(games.LIBRARY._games, "lusitania", replace(game, options=advised))
+    three, people = "3-musician-given", ("ana", "rui", "eva")
+    assert record(three).options == {"start": "1"}
+    sentence = "by the rulebook it is for 4 players."
+    turns = set()
+    for moves in range(12):
+        seen = look(room(*people, moves=moves, of=three), "ana", 0)
+        turns.add(int(seen.position.turn))
+        assert (sentence in seen.fragments()["prompt"]) == (seen.position.turn <= 3)
+    assert turns >= {1, 2, 3, 4}
+    assert sentence in look(room(*people, moves=0, of=three, started=False), None).fragments()["prompt"]
+    assert look(room("ana", "rui", moves=0), "ana", 0).warnings() == []
 
 
 @pytest.mark.parametrize("name", ["2-army", "3-musician-given", "4-army"])
