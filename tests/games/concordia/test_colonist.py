@@ -77,17 +77,19 @@ def test_the_colonists_in_the_storehouse_are_the_other() -> None:
 
 @pytest.mark.rule("CON-COL-03")
 def test_roma_or_a_city_with_an_own_house_for_each() -> None:
-    p = table(mat(goods="food " * 3 + "tool " * 3, houses="massilia tomis"), act="colonist")
+    p = table(mat(goods="food " * 3 + "tool " * 3, houses="isca-d massilia petra"), act="colonist")
     assert legal(p, "settle") == [
         "settle land roma",
+        "settle land isca-d",
         "settle land massilia",
-        "settle land tomis",
+        "settle land petra",
         "settle sea roma",
+        "settle sea isca-d",
         "settle sea massilia",
-        "settle sea tomis",
+        "settle sea petra",
     ]
-    play(p, "settle land tomis", "settle sea massilia", "settle sea roma")
-    assert colonists(p) == ["land roma", "land tomis", "sea roma", "sea massilia", "sea roma"]
+    play(p, "settle land petra", "settle sea isca-d", "settle sea roma")
+    assert colonists(p) == ["land roma", "land petra", "sea roma", "sea isca-d", "sea roma"]
 
 
 @pytest.mark.rule("CON-COL-03")
@@ -173,7 +175,10 @@ def test_cash_is_five_and_one_for_each_colonist_on_the_board(where: str, coins: 
         mat(money=10, colonists=ALL_IN_ROMA),
         act="colonist",
     )
-    play(p, "cash")
+    events = play(p, "cash")
+    assert [(event.kind, event.args) for event in events] == [
+        ("collected", {"seat": 0, "coins": coins, "money": 10 + coins})
+    ]
     assert money(p) == 10 + coins
     assert goods(p) == "food tool"
     assert money(p, 1) == 10

@@ -157,6 +157,11 @@ def test_cities_without_lines_of_a_kind() -> None:
     assert (italia["ravenna"], italia["messana"], italia["aleria"]) == ((5, 2), (3, 4), (0, 4))
 
 
+@pytest.mark.rule("CON-SET-02", "CON-SET-03")
+def test_who_leaves_the_board_open_gets_the_one_that_fits() -> None:
+    assert [new(players).map for players in (2, 3, 4, 5)] == [ITALIA, ITALIA, IMPERIUM, IMPERIUM]
+
+
 # Tokens and markers.
 
 
