@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-import pytest
-
-from ludoteca.core import Event, IllegalMove, LudotecaError, Rng, UnknownMove
-from ludoteca.games.concordia import GAME
+from ludoteca.core import Event
 from ludoteca.games.concordia.components import (
     CARD_ROLE,
     CARDS,
@@ -27,6 +24,8 @@ from ludoteca.games.concordia.layout import BUILT, GOOD, INTERIM, MONEY, NONE, R
 from ludoteca.games.concordia.maps import MAPS, ROMA, Map
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import best_goods
+from tests.games import playing
+from tests.games.playing import legal, play
 
 START_GOODS = "brick food food tool wine cloth"
 
@@ -35,9 +34,7 @@ def new(
     players: int = 3, map: str = "fitting", seed: str = "table", start: str = "0", interim: str = "no"
 ) -> Concordia:
     """A game as it is dealt."""
-    p = GAME.new(players, seed, {"map": map, "start": start, "interim": interim})
-    assert isinstance(p, Concordia)
-    return p
+    return playing.new(Concordia, players, seed, map=map, start=start, interim=interim)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -227,17 +224,6 @@ def _owned(p: Concordia, owner: int, role: int) -> int:
 # What to do at the table.
 
 
-def play(p: Concordia, *texts: str) -> list[Event]:
-    """Play these moves, the pieces counted after each; what happened."""
-    events: list[Event] = []
-    p.events = events
-    for text in texts:
-        p.play(GAME.vocabulary.parse(text))
-        p.check()
-    p.events = None
-    return events
-
-
 def turn(p: Concordia, card: str = "tribune") -> list[Event]:
     """A turn with this card in which nothing is bought, moved, built or traded; where something must be chosen, it is
     the first that can be."""
@@ -249,41 +235,7 @@ def turn(p: Concordia, card: str = "tribune") -> list[Event]:
     return events
 
 
-def refused(p: Concordia, text: str, rule: str) -> None:
-    """The move is not offered, playing it fails with this rule, and nothing changes."""
-    before = p.snapshot()
-    assert text not in legal(p), f"{text!r} is legal"
-    with pytest.raises(LudotecaError) as refusal:
-        p.play(GAME.vocabulary.parse(text))
-    assert isinstance(refusal.value, IllegalMove | UnknownMove)
-    assert refusal.value.rule == rule, f"{text!r} is refused by {refusal.value.rule}, not by {rule}"
-    assert p.snapshot() == before, f"refusing {text!r} changed the position"
-
-
-def walk(players: int, seed: int, map: str = "fitting") -> Iterator[tuple[Concordia, str, Concordia]]:
-    """A game of random moves: before each move, the move, and after it."""
-    p = new(players, map, f"walk {seed}", "random")
-    rng = Rng(seed)
-    while not p.over:
-        moves = p.moves()
-        move = moves[rng.below(len(moves))]
-        before = p.copy()
-        p.play(move)
-        p.check()
-        yield before, move.text, p
-
-
 # What can be seen there.
-
-
-def legal(p: Concordia, verb: str = "") -> list[str]:
-    """The legal moves, or those of one verb."""
-    return [move.text for move in p.moves() if not verb or move.verb == verb]
-
-
-def step(p: Concordia) -> str:
-    """What is to be decided now."""
-    return "over" if p.over else p.steps[-1].name
 
 
 def money(p: Concordia, seat: int = 0) -> int:

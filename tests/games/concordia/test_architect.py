@@ -15,17 +15,13 @@ from tests.games.concordia.table import (
     colonists,
     goods,
     houses,
-    legal,
     mat,
     money,
     owners,
-    play,
-    refused,
-    step,
     table,
     turn,
-    walk,
 )
+from tests.games.playing import legal, play, refused, step, walk
 
 RICH = mat(money=99, goods="brick brick food food tool wine cloth")
 ALL_IN_ROMA = "land roma, land roma, land roma, sea roma, sea roma, sea roma"
@@ -177,7 +173,7 @@ def distances(map: int, kind: str, where: str, most: int) -> dict[str, int]:
 @pytest.mark.parametrize(("players", "name"), [(2, "italia"), (3, "imperium"), (5, "imperium")])
 def test_where_colonists_can_go_in_whole_games(players: int, name: str) -> None:
     seen = passed = 0
-    for before, text, p in chain(walk(players, 41, name), walk(players, 46, name)):
+    for before, text, p in chain(walk(Concordia, players, 41, map=name), walk(Concordia, players, 46, map=name)):
         if step(before) != "go":
             continue
         number = int(before.picked)
@@ -215,7 +211,7 @@ def test_a_move_ends_on_a_line_never_in_a_city() -> None:
 
 @pytest.mark.rule("CON-ARC-06")
 def test_who_has_left_a_city_never_comes_back_into_one() -> None:
-    for before, text, p in walk(3, 42):
+    for before, text, p in walk(Concordia, 3, 42):
         if text.startswith("to "):
             seat = int(before.seat)
             in_cities = [len(colonist.split()) == 2 for colonist in colonists(before, seat)]
@@ -484,7 +480,7 @@ def test_a_city_holds_a_house_of_every_player() -> None:
 @pytest.mark.parametrize(("players", "name"), [(2, "italia"), (4, "imperium")])
 def test_houses_stay_where_they_are(players: int, name: str) -> None:
     built = 0
-    for before, text, p in walk(players, 43, name):
+    for before, text, p in walk(Concordia, players, 43, map=name):
         for city, there in enumerate(before.houses):
             assert there & p.houses[city] == there
         more = sum(p.houses) > sum(before.houses)
@@ -581,7 +577,7 @@ def test_steps_are_counted_once_at_the_start() -> None:
         go(p, "land roma", where)
         counted.append(left(p))
     assert counted == [3, 2, 1]  # colonists on lines count no less and no more than in cities
-    for before, text, q in walk(3, 44):
+    for before, text, q in walk(Concordia, 3, 44):
         if text == "play architect" and step(q) == "architect":
             assert left(q) == len(colonists(before, int(before.seat)))
 
@@ -669,7 +665,7 @@ def test_building_here_never_changes_the_price_there(order: list[str]) -> None:
 
 @pytest.mark.rule("CON-ARC-32")
 def test_every_house_is_paid_when_it_is_built_and_nothing_is_gained() -> None:
-    for before, text, p in walk(4, 45):
+    for before, text, p in walk(Concordia, 4, 45):
         if before.steps[-1].name in {"architect", "build", "go"}:
             seat = int(before.seat)
             paid = text.startswith("build ")

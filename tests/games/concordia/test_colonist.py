@@ -8,17 +8,14 @@ from tests.games.concordia.table import (
     Mat,
     colonists,
     goods,
-    legal,
     lines,
     mat,
     money,
-    play,
-    refused,
-    step,
     stored,
     table,
     turn,
 )
+from tests.games.playing import legal, play, refused, step
 
 ALL_IN_ROMA = "land roma, land roma, land roma, sea roma, sea roma, sea roma"
 

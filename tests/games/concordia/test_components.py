@@ -21,24 +21,22 @@ from ludoteca.games.concordia.components import (
 )
 from ludoteca.games.concordia.layout import BUILT, GOOD, MONEY, ROW, STORED
 from ludoteca.games.concordia.maps import MAPS
+from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import (
     colonists,
     display,
     goods,
     hand,
     houses,
-    legal,
     mat,
     money,
     new,
     pile,
-    play,
-    refused,
     stack,
     stored,
     table,
-    walk,
 )
+from tests.games.playing import legal, play, refused, walk
 
 FIFTEEN = (
     "isca-d londinium burdigala lutetia massilia brigantium olisipo valentia "
@@ -53,7 +51,7 @@ FIFTEEN = (
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_player_always_has_15_houses(players: int) -> None:
     built = 0
-    for _, _, p in walk(players, 1):
+    for _, _, p in walk(Concordia, players, 1):
         for area in p.view(0)["areas"]:
             on_board = houses(p, area["seat"])
             assert len(on_board) + area["houses_left"] == 15
@@ -86,7 +84,7 @@ def test_a_house_that_is_not_noted_is_noticed() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_player_always_has_3_land_and_3_sea_colonists(players: int) -> None:
     most = 0
-    for _, _, p in walk(players, 2):
+    for _, _, p in walk(Concordia, players, 2):
         for seat in range(players):
             kinds = Counter(colonist.split()[0] for colonist in colonists(p, seat))
             land, sea = stored(p, seat)
@@ -146,7 +144,7 @@ def test_there_are_65_personality_cards_one_concordia_and_one_praefectus_magnus(
 @pytest.mark.rule("CON-CMP-04")
 def test_no_card_is_ever_lost_or_doubled() -> None:
     bought = 0
-    for _, _, p in walk(5, 3):
+    for _, _, p in walk(Concordia, 5, 3):
         owned = sum(len(hand(p, seat)) + len(pile(p, seat)) for seat in range(5))
         shown = sum(card is not None for card in display(p))
         assert owned + shown + len(stack(p)) == 65
@@ -217,7 +215,7 @@ def test_a_token_of_another_letter_is_noticed() -> None:
 @pytest.mark.rule("CON-CMP-07")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_money_and_goods_are_never_negative(players: int) -> None:
-    for _, _, p in walk(players, 4):
+    for _, _, p in walk(Concordia, players, 4):
         for seat in range(players):
             row = p.rows[seat * ROW : seat * ROW + ROW]
             assert row[MONEY] >= 0

@@ -5,19 +5,16 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.concordia.maps import MAPS
+from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import (
     goods,
-    legal,
     marker,
     mat,
     money,
     new,
-    play,
-    refused,
-    step,
     table,
-    walk,
 )
+from tests.games.playing import legal, play, refused, step, walk
 
 IMPERIUM, ITALIA = (" ".join(here.provinces) for here in MAPS)
 SYRIA = {"antiochia": "food", "tyros": "cloth"}
@@ -235,7 +232,7 @@ def test_no_cash_while_no_coin_is_visible(players: int, names: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_the_prefect_always_has_something_to_do(players: int) -> None:
     seen = 0
-    for before, _, _ in walk(players, 51):
+    for before, _, _ in walk(Concordia, players, 51):
         if step(before) == "prefect":
             seen += 1
             assert legal(before)

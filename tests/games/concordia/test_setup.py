@@ -11,6 +11,7 @@ from ludoteca.core import BadSetup
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.components import CARDS, GOODS, PRICES
 from ludoteca.games.concordia.maps import IMPERIUM, ITALIA, MAPS, Map
+from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import (
     START_GOODS,
     colonists,
@@ -19,22 +20,19 @@ from tests.games.concordia.table import (
     goods,
     hand,
     houses,
-    legal,
     marker,
     mat,
     money,
     new,
     pile,
-    play,
-    refused,
     stack,
     stored,
     table,
     token,
     top,
     turn,
-    walk,
 )
+from tests.games.playing import legal, play, refused, walk
 
 START_HAND = ["tribune", "architect", "prefect", "prefect", "mercator", "diplomat", "senator"]
 IN_ORDER = ["I"] * 8 + ["II"] * 7 + ["III"] * 6 + ["IV"] * 5 + ["V"] * 4
@@ -184,7 +182,7 @@ def test_tokens_are_shuffled() -> None:
 @pytest.mark.rule("CON-SET-05")
 def test_a_city_produces_the_same_good_for_the_whole_game() -> None:
     first = None
-    for before, _, p in walk(3, 5):
+    for before, _, p in walk(Concordia, 3, 5):
         first = first or before.tokens[:]
         assert p.tokens == first
 
@@ -282,7 +280,7 @@ def test_as_many_decks_as_players(players: int, decks: str, cards: int) -> None:
     every = [f"{card['card']} {card['deck']}" for card in CARDS if card["deck"] in decks.split()]
     assert Counter(found) == Counter(every)
     # The others are out of the game.
-    for before, _, q in walk(players, 6):
+    for before, _, q in walk(Concordia, players, 6):
         if before.playing == -1:
             shown = {str(card).split()[1] for card in display(q) if card is not None}
             assert shown <= set(decks.split())
@@ -308,7 +306,7 @@ def test_decks_lie_in_order_each_shuffled(players: int) -> None:
 def test_no_card_comes_before_all_of_the_lower_decks() -> None:
     p = None
     shown: list[str] = []
-    for before, _, p in walk(5, 7):
+    for before, _, p in walk(Concordia, 5, 7):
         if not shown:
             shown = [str(card) for card in display(before)]
         if before.stack_left > p.stack_left:

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import (
     START_GOODS,
     colonists,
     free,
     goods,
     hand,
-    legal,
     mat,
     money,
     pile,
-    play,
-    refused,
-    step,
     stored,
     table,
     top,
     turn,
-    walk,
 )
+from tests.games.playing import legal, play, refused, step, walk
 
 START_HAND = ["tribune", "architect", "prefect", "prefect", "mercator", "diplomat", "senator"]
 ALL_COLONISTS = "land roma, land roma, land roma, sea roma, sea roma, sea roma"
@@ -53,7 +50,7 @@ def test_the_whole_pile_comes_back_with_the_tribune_itself() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_after_every_tribune_the_pile_is_empty(players: int) -> None:
     seen = 0
-    for before, text, p in walk(players, 31):
+    for before, text, p in walk(Concordia, players, 31):
         if text == "play tribune":
             seen += 1
             seat = int(before.seat)

@@ -7,26 +7,23 @@ from collections import Counter
 import pytest
 
 from ludoteca.core import PUBLIC, Rng
+from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import (
     START_GOODS,
     colonists,
     goods,
     hand,
     houses,
-    legal,
     mat,
     money,
     new,
     pile,
-    play,
-    refused,
     stack,
-    step,
     table,
     top,
     turn,
-    walk,
 )
+from tests.games.playing import legal, play, refused, step, walk
 
 CARDS = ["tribune", "architect", "prefect", "mercator", "diplomat", "senator"]
 
@@ -46,7 +43,7 @@ def test_turns_go_clockwise_from_the_start_player(players: int, start: int) -> N
 @pytest.mark.parametrize("players", [2, 5])
 def test_everybody_in_turn_until_the_last_turns_are_done(players: int) -> None:
     last = None
-    for before, _, p in walk(players, 11):
+    for before, _, p in walk(Concordia, players, 11):
         assert p.over or p.seat == (p.start + p.turn - 1) % players
         if p.turn > before.turn:
             assert p.turn == before.turn + 1
@@ -127,7 +124,7 @@ def test_a_second_card_in_a_turn_is_refused(card: str) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_exactly_one_card_a_turn(players: int) -> None:
     played: Counter[int] = Counter()
-    for before, text, _ in walk(players, 12):
+    for before, text, _ in walk(Concordia, players, 12):
         played[int(before.turn)] += text.startswith("play ")
     assert set(played.values()) == {1}
     assert len(played) == max(played)
@@ -173,7 +170,7 @@ def test_a_bought_card_is_in_hand_at_once_but_played_only_in_the_next_turn(buyer
 def test_the_tribune_is_always_in_hand(players: int) -> None:
     turns = 0
     for seed in range(3):
-        for before, _, _ in walk(players, 20 + seed):
+        for before, _, _ in walk(Concordia, players, 20 + seed):
             if step(before) == "card":
                 turns += 1
                 assert "play tribune" in legal(before)
@@ -268,7 +265,7 @@ def test_copying_cannot_be_declined() -> None:
 @pytest.mark.rule("CON-TRN-09")
 def test_everything_but_the_stack_is_open() -> None:
     turns = set()
-    for before, _, _ in walk(3, 13):
+    for before, _, _ in walk(Concordia, 3, 13):
         if before.turn > 60:
             break
         turns.add(int(before.turn))
