@@ -22,11 +22,15 @@ def begin(p: Concordia, role: i64) -> None:
     """The coins of the card itself, be it copied (CON-MER-01, CON-DIP-07)."""
     coins = MERCATOR_CASH[role - MERCATOR]
     p.add_money(p.seat, coins)
-    for good in range(5):
-        p.traded[good] = 0
     p.steps.append(TRADE)
     if p.events is not None:
         p.tell("collected", {"seat": int(p.seat), "coins": coins, "money": int(p.money(p.seat))})
+
+
+def finish(p: Concordia) -> None:
+    for good in range(5):
+        p.traded[good] = 0
+    p.steps.pop()
 
 
 def kinds_traded(p: Concordia) -> i64:
@@ -76,7 +80,7 @@ class Trade(ConcordiaStep):
 
     def do(self, p: Concordia, move: Move) -> None:
         if move is DONE:
-            p.steps.pop()
+            finish(p)
             return
         good = move.arg // AMOUNTS
         number = move.arg % AMOUNTS + 1
@@ -95,7 +99,7 @@ class Trade(ConcordiaStep):
     def auto(self, p: Concordia) -> bool:
         if len(self.moves(p)) > 1:
             return False
-        p.steps.pop()
+        finish(p)
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
