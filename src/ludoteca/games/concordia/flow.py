@@ -13,5 +13,7 @@ class ConcordiaStep(Step[Concordia]):
         return int(p.seat)
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        """What does not belong to the action at hand: a turn is one card, not two, and its action."""
+        """What does not belong to the action at hand: a turn is one card, not two, and its action; only one trades."""
+        if move.verb in {"buy", "sell"}:
+            return "CON-TRD-03"
         return "CON-TRN-04" if move.verb == "play" else "CON-TRN-02"

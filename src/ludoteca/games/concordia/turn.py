@@ -55,7 +55,7 @@ class ChooseCard(ConcordiaStep):
     def why_not(self, p: Concordia, move: Move) -> str:
         if move.verb == "play":
             return "CON-TRN-05" if p.piles[p.seat * ROLE_COUNT + move.arg] else "CON-TRN-02"
-        return "CON-TRN-04" if move.verb == "done" else "CON-TRD-03" if move.verb in {"buy", "sell"} else "CON-TRN-02"
+        return "CON-TRN-04" if move.verb == "done" else super().why_not(p, move)
 
 
 def end_turn(p: Concordia) -> None:

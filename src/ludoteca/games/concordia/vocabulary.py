@@ -44,6 +44,7 @@ PAY: Final[list[Move]] = WORDS.family("pay", GOODS)
 WORDS.never("pass", "CON-TRN-04")
 WORDS.never("copy self", "CON-DIP-02")
 WORDS.never("discard brick", "CON-STO-06")
+WORDS.never("give brick", "CON-TRD-01")
 for _city in _cities:
     WORDS.never(f"to {_city}", "CON-ARC-06")
 
