@@ -17,7 +17,6 @@ class TrajanStep(Step[Trajan]):
         return int(p.seat)
 
 
-
 class Action:
     """One of the six actions, by the number of its tray, with the verbs that belong to it."""
 
