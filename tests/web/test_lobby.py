@@ -26,7 +26,7 @@ def row(page: Page, table: str) -> str:
 def test_a_table_is_set_up_found_joined_and_kept(visit: Visit, server: Server) -> None:
     ana, rui = visit(), visit()
     page = ana.open()
-    page.get_by_role("link", name="Set up a table").first.click()
+    page.locator('a[href="/new/lusitania"]', has_text="Set up a table").click()
     offered = page.locator("[name=kind-1] option").evaluate_all("all => all.map(option => option.value)")
     assert set(offered) >= KINDS
     expect(page.locator("main")).to_contain_text("The player who begins holds the Commander.")
@@ -95,7 +95,7 @@ def test_a_choice_against_the_rulebooks_advice_is_warned_of(server: Server) -> N
 def test_an_account_keeps_tables_across_devices(visit: Visit) -> None:
     laptop, phone = visit(), visit(viewport={"width": 390, "height": 844})
     page = laptop.open()
-    page.get_by_role("button", name="Play now against bots").first.click()
+    page.locator('form[action="/play/lusitania"] button', has_text="Play now against bots").click()
     table = player.table_id(page)
     page.goto("/account")
     page.get_by_label("Name", exact=True).fill(f"ana {table}")
@@ -137,7 +137,7 @@ def test_an_account_keeps_tables_across_devices(visit: Visit) -> None:
 def test_the_browsers_language_and_the_one_chosen(visit: Visit) -> None:
     page = visit(locale="pt-PT").open()
     expect(page.locator("html")).to_have_attribute("lang", "pt")
-    page.get_by_role("button", name="Jogar já contra").first.click()
+    page.locator('form[action="/play/lusitania"] button', has_text="Jogar já contra").click()
     player.state(page, ("choose",))
     expect(page.locator("#part-moves")).to_contain_text("Tirar")
     page.locator("button[name=language][value=es]").click()
@@ -167,7 +167,7 @@ def test_day_and_night_are_remembered(visit: Visit) -> None:
 
 def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: Visit) -> None:
     page = visit().open()
-    page.get_by_role("button", name="Play now against bots").first.click()
+    page.locator('form[action="/play/lusitania"] button', has_text="Play now against bots").click()
     player.state(page, ("choose",))
     follow(page, "#part-prompt a[href*='/rules/']")
     player.choose(page, next(move for move in player.spots(page) if move.startswith("take")))

@@ -22,7 +22,7 @@ MOST_TURNS = 150  # of one player in one game
 def test_a_whole_game_by_clicks_on_the_table(visit: Visit, tmp_path: Path) -> None:
     ana = visit()
     page = ana.open()
-    page.get_by_role("button", name="Play now against bots").first.click()
+    page.locator('form[action="/play/lusitania"] button', has_text="Play now against bots").click()
     table = player.table_id(page)
     noted = page.locator(".seed code").first.text_content()
     expect(page.get_by_text("Final scores")).to_have_count(0)
@@ -325,7 +325,7 @@ def test_a_record_of_an_unfinished_game_is_gone_on_with(visit: Visit, tmp_path: 
 
 def test_on_a_phone_by_touch(visit: Visit) -> None:
     page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
-    page.get_by_role("button", name="Play now against bots").first.tap()
+    page.locator('form[action="/play/lusitania"] button', has_text="Play now against bots").tap()
     for _ in range(3):
         player.state(page, ("choose",))
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
