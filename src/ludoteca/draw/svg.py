@@ -46,7 +46,7 @@ def _attribute(key: str) -> str:
     return ATTRIBUTES[key]
 
 
-EMPTY = {"rect", "circle", "path", "use", "line", "ellipse"}
+EMPTY = {"rect", "circle", "path", "use", "line", "ellipse", "input"}
 
 
 def join(parts: Iterable[Markup]) -> Markup:

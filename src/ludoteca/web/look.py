@@ -65,13 +65,6 @@ def cover(game: str) -> Markup:
     return drawn
 
 
-@cache
-def symbols(game: str) -> Markup:
-    """What the game draws with besides the kit."""
-    drawn: Markup = import_module(f"ludoteca.games.{game}.board").symbols()
-    return drawn
-
-
 def counts(players: Sequence[int]) -> str:
     """Player counts, which follow each other, as a range."""
     first, last = players[0], players[-1]
@@ -163,7 +156,10 @@ class Look:
         return {name: render(f"parts/{name}.html", **shared, **values) for name, values in parts.items()}
 
     def symbols(self) -> Markup:
-        return symbols(self.live.game.name)
+        """What the game draws this table with besides the kit."""
+        board = import_module(f"ludoteca.games.{self.live.game.name}.board")
+        drawn: Markup = board.symbols(self.position.view(self.reader.seat))
+        return drawn
 
     # What the parts show.
 

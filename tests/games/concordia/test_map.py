@@ -9,6 +9,8 @@ import pytest
 
 from ludoteca.games.concordia.board import map as drawing
 from ludoteca.games.concordia.board.geography import COLONIST, HOUSE, MARKER, SIGN, Box, Chart, Point, chart
+from ludoteca.games.concordia.maps import MAPS
+from ludoteca.games.texts import texts
 
 CHARTS = [chart(name) for name in drawing.MAPS]
 charts = pytest.mark.parametrize("here", CHARTS, ids=drawing.MAPS)
@@ -32,19 +34,20 @@ def markers(here: Chart) -> dict[str, Box]:
     return {name: (x - half, y - half, x + half, y + half) for name, (x, y) in places.items()}
 
 
-def labels(here: Chart) -> dict[str, Box]:
+def labels(here: Chart, language: str) -> dict[str, Box]:
     found = {}
     for name, land in here.provinces.items():
         x, y = land.label
-        half = len(name) * REGION_LETTER / 2
+        half = len(texts("concordia", language).term(name)) * REGION_LETTER / 2
         found[name] = (x - half, y - 9, x + half, y + 8)
     return found
 
 
-def boxes(here: Chart) -> list[tuple[str, Box]]:
-    """What every city and province takes up."""
-    found = [(name, box) for name, city in here.cities.items() for box in city.boxes(name.title(), here.plots)]
-    return [*found, *markers(here).items(), *labels(here).items()]
+def boxes(here: Chart, language: str = "en") -> list[tuple[str, Box]]:
+    """What every city and province takes up, with its name in that language."""
+    term = texts("concordia", language).term
+    found = [(name, box) for name, city in here.cities.items() for box in city.boxes(term(name), here.plots)]
+    return [*found, *markers(here).items(), *labels(here, language).items()]
 
 
 @charts
@@ -53,6 +56,14 @@ def test_every_place_is_there(here: Chart) -> None:
     assert (len(here.provinces), len(here.cities), kinds.count("land"), kinds.count("sea")) == COUNTS[here.name]
     for kind, one, other in here.routes:
         assert here.route(kind, other, one) is here.route(kind, one, other)
+
+
+@charts
+def test_cities_provinces_and_routes_are_those_of_the_rules(here: Chart) -> None:
+    printed = next(each for each in MAPS if each.name == here.name)
+    assert set(here.provinces) == set(printed.provinces)
+    assert set(here.cities) == set(printed.cities)
+    assert set(here.routes) == set(printed.routes)
 
 
 @charts
@@ -87,8 +98,9 @@ def test_colonists_on_routes_stand_clear_of_other_routes(here: Chart) -> None:
 
 
 @charts
-def test_cities_and_provinces_do_not_overlap(here: Chart) -> None:
-    for (one, first), (other, second) in combinations(boxes(here), 2):
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_cities_and_provinces_do_not_overlap(here: Chart, language: str) -> None:
+    for (one, first), (other, second) in combinations(boxes(here, language), 2):
         if one != other:
             assert apart(first, second) >= 1, (one, other)
 

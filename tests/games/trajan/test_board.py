@@ -17,8 +17,8 @@ from ludoteca.draw import Drawing, Ink, Spot
 from ludoteca.draw import symbols as kit
 from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
-from ludoteca.games.trajan.board import chart, cover, draw, symbols
-from ludoteca.games.trajan.board.art import SHEETS
+from ludoteca.games.trajan.board import chart, cover, draw
+from ludoteca.games.trajan.board.art import SHEETS, every_symbol
 from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.components import ACTIONS, CAMP, COLOURS, GOODS, NEIGHBOURS, PROVINCES
 from ludoteca.games.trajan.vocabulary import WORDS as VOCABULARY
@@ -109,7 +109,7 @@ def test_two_wild_tiles_are_a_pair() -> None:
 
 
 def test_ids_are_unique_and_refer_to_what_is_there(fuzz: int) -> None:
-    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit()) + str(symbols())))
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit()) + str(every_symbol())))
     for p in met(fuzz):
         for seat in (0, PUBLIC):
             nodes = list(whole(drawn(p, seat)).iter())
@@ -237,21 +237,21 @@ def test_the_box_needs_no_symbols_and_no_stylesheet_but_the_kits() -> None:
 
 
 def test_the_six_colours_have_six_shapes() -> None:
-    found = re.findall(r'<symbol id="tj-marker-(\w+)"[^>]*>(.*?)</symbol>', str(symbols()))
+    found = re.findall(r'<symbol id="tj-marker-(\w+)"[^>]*>(.*?)</symbol>', str(every_symbol()))
     assert {colour for colour, _ in found} == set(COLOURS)
     assert len({shape for _, shape in found}) == 6
 
 
 def test_every_good_and_action_has_its_picture() -> None:
-    known = set(re.findall(r'<symbol id="tj-([^"]+)"', str(symbols())))
+    known = set(re.findall(r'<symbol id="tj-([^"]+)"', str(every_symbol())))
     assert {*GOODS, *ACTIONS} <= known
 
 
 def test_symbols_need_nothing_but_the_stylesheets() -> None:
     art = files("ludoteca.games.trajan.board").joinpath("art")
     assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in SHEETS}
-    assert not re.search(r"style=|<script|https?:|url\(|data:", str(symbols()))
-    used = {word for words in re.findall(r'class="([^"]+)"', str(symbols())) for word in words.split()}
+    assert not re.search(r"style=|<script|https?:|url\(|data:", str(every_symbol()))
+    used = {word for words in re.findall(r'class="([^"]+)"', str(every_symbol())) for word in words.split()}
     styled = (STATIC / "board.css").read_text("utf-8") + (STATIC / "trajan.css").read_text("utf-8")
     assert {word for word in used if word[:2] in ("a-", "t-")} <= set(re.findall(r"\.([at]-[a-z0-9-]+)", styled))
 

@@ -18,7 +18,7 @@ from ludoteca.games.lusitania.board.table import Table
 __all__ = ["cover", "draw", "symbols"]
 
 
-def symbols() -> Markup:
+def symbols(view: Json) -> Markup:
     """None of its own: the kit's emblems are enough."""
     return Markup("")
 

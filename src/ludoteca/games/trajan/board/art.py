@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from markupsafe import Markup
 
+from ludoteca.core import Json
 from ludoteca.games.trajan.board import chart, circle, circus, construction, provinces, senate
 from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.board.table import ground_symbol
@@ -18,9 +19,13 @@ SHEETS = ("goods", "signs", "figures")
 SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
 
 
+def symbols(view: Json) -> Markup:
+    """One hidden svg, the same for every table; `<use href="#tj-wine">` draws one of them."""
+    return every_symbol()
+
+
 @cache
-def symbols() -> Markup:
-    """One hidden svg; `<use href="#tj-wine">` draws one of them."""
+def every_symbol() -> Markup:
     art = files("ludoteca.games.trajan.board").joinpath("art")
     found = [symbol for name in SHEETS for symbol in SYMBOL.findall(art.joinpath(f"{name}.svg").read_text("utf-8"))]
     found += [symbol(*face) for face in faces()]

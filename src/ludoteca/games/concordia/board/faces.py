@@ -1,0 +1,149 @@
+"""What is printed on the cards: the role's name and picture, its deity, and what that one counts."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw import Ink, cards
+from ludoteca.draw.svg import circle, join, rect, tag, text, use
+from ludoteca.games.concordia.board.favour import Favour
+from ludoteca.games.concordia.board.pieces import coin, good
+from ludoteca.games.concordia.board.table import listed
+from ludoteca.games.concordia.components import (
+    FIRST_SPECIALIST,
+    GOODS,
+    MERCATOR_CASH,
+    ROLES,
+    SPECIALIST_POINTS,
+)
+from ludoteca.games.concordia.scoring import FROM_MARS, FROM_MERCURIUS, VESTA_STEP
+
+WIDTH: Final = 100
+HEIGHT: Final = 128
+BAND: Final = 25
+FOOT: Final = 41
+LETTER: Final = cards.LETTER
+MINI: Final = 52
+MINI_HEIGHT: Final = 64
+
+TONES: Final = {
+    "tribune": "coal",
+    "architect": "leather",
+    "prefect": "olive",
+    "mercator": "gold",
+    "mercator-5": "gold",
+    "colonist": "teal",
+    "diplomat": "sage",
+    "senator": "purple",
+    "consul": "wine",
+    "mason": "madder",
+    "farmer": "gold",
+    "smith": "iron",
+    "vintner": "plum",
+    "weaver": "teal",
+}
+CASH: Final = {"mercator": MERCATOR_CASH[0], "mercator-5": MERCATOR_CASH[1]}
+
+
+def emblem(role: str) -> str:
+    return "emblem-senator" if role == "senator" else f"cc-{role.removesuffix('-5')}"
+
+
+def specialty(role: str) -> str | None:
+    """The good of a specialist."""
+    number = ROLES.index(role) - FIRST_SPECIALIST
+    return GOODS[number] if number >= 0 else None
+
+
+def card(face: Json, ink: Ink, price: bool = False) -> Markup:
+    """A whole card; with its price where it is for sale."""
+    goods = tuple(name for name, number in face.get("price", {}).items() for _ in range(number)) if price else ()
+    return _card(face["card"], face["deity"], goods, ink.term(face["card"]), ink.term(face["deity"]))
+
+
+@cache
+def _card(role: str, deity: str, price: tuple[str, ...], name: str, deity_name: str) -> Markup:
+    top, bottom = BAND + 2, HEIGHT - FOOT - 2
+    left = 27 if price else 5
+    size = bottom - top - 4
+    parts = [
+        cards.paper(WIDTH, HEIGHT),
+        cards.picture(left, top + 2, WIDTH - 5 - left, bottom - top - 2),
+        use(emblem(role), (left + WIDTH - 5 - size) / 2, top + 3, size, class_="emblem"),
+        cards.band(WIDTH, BAND),
+        text(name, WIDTH / 2, 18, "card-name", LETTER, fit=WIDTH - 11),
+    ]
+    if price:
+        parts.append(rect(4, top + 2, 21, 5 + 20 * len(price), "cc-red", 4))
+        parts += [good(name, 18, 14.5, top + 14 + 20 * n) for n, name in enumerate(price)]
+    if role in CASH:
+        parts.append(coin(f"+{CASH[role]}", WIDTH - 19, bottom - 14, 28, LETTER))
+    parts.append(_foot(role, deity, deity_name))
+    return tag("g", *parts, class_=f"card cc-card tone-{TONES[role]}")
+
+
+def _foot(role: str, deity: str, name: str) -> Markup:
+    """The deity, and what each card of it counts."""
+    y = HEIGHT - FOOT
+    return join(
+        [
+            circle(19, y + FOOT / 2 - 1, 15, "cc-god"),
+            use(f"cc-{deity}", 8.5, y + FOOT / 2 - 11.5, 21, class_="cc-god-sign"),
+            text(name, 38, y + 15, "cc-deity", LETTER, anchor="start", fit=WIDTH - 43),
+            text(factor(role, deity), 38, y + 35, "cc-factor number", 16.5, anchor="start"),
+            counted(role, deity, 60, y + 21),
+        ]
+    )
+
+
+def factor(role: str, deity: str) -> str:
+    """Points for each of what the deity counts."""
+    if deity == "minerva":
+        return f"{SPECIALIST_POINTS[ROLES.index(role) - FIRST_SPECIALIST]}×"
+    return f"{ {'mercurius': FROM_MERCURIUS, 'mars': FROM_MARS}.get(deity, 1) }×"
+
+
+def counted(role: str, deity: str, x: float, y: float, size: float = 17) -> Markup:
+    """A picture of what the deity counts."""
+    wanted = specialty(role)
+    if deity == "minerva" and wanted:
+        house = use("cc-house", x, y, size, class_="cc-counted")
+        return join([house, good(wanted, size, x + size * 1.55, y + size / 2)])
+    if deity == "vesta":
+        return coin(VESTA_STEP, x + size * 0.6, y + size * 0.45, size * 1.35, LETTER)
+    sign = {"jupiter": "cc-house", "saturnus": "cc-province", "mercurius": "cc-crate", "mars": "cc-person"}[deity]
+    return use(sign, x, y, size, class_="cc-counted")
+
+
+def tip(face: Json, ink: Ink) -> str:
+    """A card in words: what it does, and what it will score."""
+    return listed([ink.term(face["card"]), ink.label(f"does-{face['card']}"), deity_tip(face["deity"], ink)])
+
+
+def deity_tip(deity: str, ink: Ink) -> str:
+    return f"{ink.term(deity)}: {ink.label(f'scores-{deity}')}"
+
+
+def favour_tip(each: Favour, ink: Ink) -> str:
+    """What a player's cards of one deity score, in words."""
+    cards = each.cards if each.value is None else f"{each.cards} × {each.value}"
+    said = [deity_tip(each.deity, ink), f"{ink.label('cards')}: {cards}", f"{ink.label('points')}: {each.points}"]
+    return listed(said)
+
+
+@cache
+def mini(role: str) -> Markup:
+    """A card in little: its picture in its tone."""
+    parts = [
+        cards.paper(MINI, MINI_HEIGHT, 5),
+        cards.picture(3, 12, MINI - 6, MINI_HEIGHT - 15),
+        use(emblem(role), (MINI - 42) / 2, 16, 42, class_="emblem"),
+        cards.band(MINI, 10, 5),
+    ]
+    if role in CASH:
+        parts.append(coin(CASH[role], MINI - 13, MINI_HEIGHT - 13, 23, LETTER))
+    return tag("g", *parts, class_=f"card mini tone-{TONES[role]}")

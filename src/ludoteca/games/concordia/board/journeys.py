@@ -1,0 +1,160 @@
+"""Colonists on the map: where they are, which of them can go, and where their steps can take them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw.svg import circle, group, join, path, tag
+from ludoteca.games.concordia.board.geography import NAME, SIGN
+from ludoteca.games.concordia.board.pieces import colonist, price_tag, steps_disc
+from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.components import KINDS
+
+REACH: Final = 22  # how far from a colonist a finger still meets it
+Way = tuple[str, int]  # a route as in the moves, and the steps to it
+
+
+def ways(table: Table, man: Json) -> list[Way]:
+    """The free routes that the steps left would take a colonist to, nearest first."""
+    here = table.map
+    if man["city"] is not None:
+        place = here.cities.index(man["city"])
+    else:
+        kind, one, other = man["route"].split(" ")
+        place = len(here.cities) + here.routes.index((kind, one, other))
+    if man["kind"] == KINDS[1]:
+        place += here.places
+    taken = table.taken_routes()
+    found = zip(here.reach[place], here.cost[place], strict=True)
+    named = ((" ".join(here.routes[route]), steps) for route, steps in found)
+    return [(route, steps) for route, steps in named if steps <= table.view["left"] and route not in taken]
+
+
+def ends(route: str) -> tuple[str, str]:
+    _, one, other = route.split(" ")
+    return one, other
+
+
+# Standing there.
+
+
+def colonists(table: Table) -> list[Markup]:
+    """Everybody's colonists: on their routes, and waiting in cities, one seat beside the other."""
+    drawn = []
+    waiting: dict[tuple[str, str], list[tuple[int, Json]]] = {}
+    for seat, owner in enumerate(table.view["areas"]):
+        for man in owner["colonists"]:
+            if man["city"] is None:
+                kind, one, other = man["route"].split(" ")
+                x, y = table.chart.route(kind, one, other).middle
+                drawn.append(chosen(table, f"move {man['route']}", seat, [(man, x, y)]))
+            else:
+                waiting.setdefault((man["city"], man["kind"]), []).append((seat, man))
+    for (city, kind), men in waiting.items():
+        of = len(men) + table.may(f"settle {kind} {city}")
+        for seat in range(table.players):
+            places = [
+                (man, *table.chart.cities[city].waiting(kind == "sea", n, of))
+                for n, (owner, man) in enumerate(men)
+                if owner == seat
+            ]
+            if places:
+                drawn.append(chosen(table, f"send {kind} {city}", seat, places))
+    return [*drawn, *newcomers(table, waiting)]
+
+
+def chosen(table: Table, move: str, seat: int, places: list[tuple[Json, float, float]]) -> Markup:
+    """Colonists of one seat and kind at one place: those of the reader are one choice."""
+    mine = seat == table.seat
+    pieces = [figure(table, seat, man, x, y) for man, x, y in places]
+    rings = [tag("circle", cx=x, cy=y, r=20, class_="ring") for _, x, y in places]
+    if mine and table.may(move):
+        hits = [circle(x, y, REACH, "cc-hit") for _, x, y in places]
+        preview = tag("g", *(dot(table, way) for way in ways(table, places[0][0])), class_="cc-preview")
+        return table.spot(move, join([*hits, *pieces, preview]), join(rings))
+    return table.spot(None, join(pieces), Markup(""))
+
+
+def figure(table: Table, seat: int, man: Json, x: float, y: float) -> Markup:
+    picked = table.view["picked"]
+    going = seat == table.view["active"] and picked is not None and picked["number"] == man["number"]
+    name = f"colonist-{seat}-{man['number']}"
+    what = table.ink.label("sea" if man["kind"] == "sea" else "land")
+    drawn = colonist(man["kind"], seat)
+    if going:
+        drawn = join([tag("circle", cx=0, cy=0, r=21, class_="cc-going"), drawn])
+    return table.put(name, drawn, x, y, tip=f"{table.ink.names[seat]} · {what}", come_from=f"stored-{seat}")
+
+
+def dot(table: Table, way: Way) -> Markup:
+    route, steps = way
+    x, y = table.chart.route(*route.split(" ")).middle
+    return group(steps_disc(steps), x=x, y=y)
+
+
+def newcomers(table: Table, waiting: dict[tuple[str, str], list[tuple[int, Json]]]) -> list[Markup]:
+    """Ghosts of the colonists that could be placed now."""
+    drawn = []
+    for move in table.ink.spots:
+        verb, *words = move.split(" ")
+        if verb != "settle" or table.seat is None:
+            continue
+        kind, city = words
+        n = len(waiting.get((city, kind), []))
+        x, y = table.chart.cities[city].waiting(kind == "sea", n, n + 1)
+        ghost = group(colonist(kind, table.seat), x=x, y=y, class_="ghost")
+        around = tag("circle", cx=x, cy=y, r=20, class_="ring")
+        drawn.append(table.spot(move, join([circle(x, y, REACH, "cc-hit"), ghost]), around))
+    return drawn
+
+
+# Going.
+
+
+def preview(table: Table) -> list[Markup]:
+    """While a colonist is about to go: the cities at the routes in its reach; stronger, those that could get a house."""
+    picked = table.view["picked"]
+    if picked is None or table.seat != table.view["actor"]:
+        return []
+    cities = {city for route, _ in ways(table, picked) for city in ends(route)}
+    return [
+        tag("circle", cx=x, cy=y, r=SIGN + 6, class_="cc-near wanted" if table.may_want_house(city) else "cc-near")
+        for city in sorted(cities)
+        for x, y in [table.chart.cities[city].at]
+    ]
+
+
+def goals(table: Table) -> list[Markup]:
+    """The routes that the chosen colonist can go to, each with its steps; what lies at its ends shows when touched."""
+    picked = table.view["picked"]
+    if picked is None or table.seat is None:
+        return []
+    return [goal(table, table.seat, picked["kind"], way) for way in ways(table, picked) if table.may(f"to {way[0]}")]
+
+
+def goal(table: Table, seat: int, kind: str, way: Way) -> Markup:
+    name, steps = way
+    route = table.chart.route(*name.split(" "))
+    x, y = route.middle
+    wanted = [city for city in ends(name) if table.may_want_house(city)]
+    shown = [group(colonist(kind, seat), x=x, y=y - 4)]
+    for city in ends(name):
+        at_x, at_y = table.chart.cities[city].at
+        shown.append(tag("circle", cx=at_x, cy=at_y, r=SIGN + 6, class_="cc-end" if city in wanted else "cc-near"))
+        if city in wanted:
+            shown.append(price_tag(*table.house_price(city), at_x, at_y - NAME - 24))
+    content = [
+        path(route.line(), "cc-hit-line"),
+        path(route.line(), "cc-way"),
+        circle(x, y, REACH, "cc-hit"),
+        group(steps_disc(steps), x=x, y=y),
+        tag("g", *shown, class_="cc-preview"),
+    ]
+    note = listed(
+        [f"{table.ink.label('steps-there')}: {steps}"]
+        + [f"{table.ink.term(city)}: {table.price_words(city)}" for city in wanted]
+    )
+    return table.spot(f"to {name}", join(content), tag("circle", cx=x, cy=y, r=16, class_="ring"), note)

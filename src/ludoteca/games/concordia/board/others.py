@@ -1,0 +1,65 @@
+"""Another player's area, in little: the top card, and everything that can be counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.draw.controls import ring
+from ludoteca.draw.svg import canvas, group, rect, tag
+from ludoteca.games.concordia.board import faces
+from ludoteca.games.concordia.board.faces import MINI, MINI_HEIGHT
+from ludoteca.games.concordia.board.favour import favours
+from ludoteca.games.concordia.board.pieces import glyph, good_glyph, thing, wood_glyph
+from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.components import COLONISTS, HOUSES, KINDS, OF_A_KIND
+
+EDGE: Final = 4
+
+
+def top(table: Table, seat: int) -> Markup:
+    """The card that a Diplomat would copy."""
+    ink, owner = table.ink, table.view["areas"][seat]
+    role = owner["top"]
+    parts = [rect(0, 0, MINI, MINI_HEIGHT, "place", 5)]
+    if role is not None:
+        lying = ", ".join(ink.term(face["card"]) for face in owner["pile"])
+        note = listed([ink.term(role), ink.label(f"does-{role}")])
+        tip = listed([f"{ink.label('top')}: {note}", f"{ink.label('pile')}: {lying}"])
+        drawn = table.put(f"top-{seat}-{role}", faces.mini(role), tip=tip, come_from=f"hand-{seat}")
+        parts.append(table.spot(f"copy {seat}", drawn, ring(0, 0, MINI, MINI_HEIGHT, 5), note))
+    inside = group(*parts, x=EDGE, y=EDGE, id=f"pile-{seat}")
+    return canvas(MINI + 2 * EDGE, MINI_HEIGHT + 2 * EDGE, inside, class_="cc-top")
+
+
+def goods(table: Table, seat: int) -> Markup:
+    ink, owner = table.ink, table.view["areas"][seat]
+    found = [thing(good_glyph(name), number, f"{ink.term(name)}: {number}") for name, number in owner["goods"].items()]
+    found.append(thing(glyph("cc-crate"), owner["free"], f"{ink.label('free')}: {owner['free']}"))
+    return tag("p", *found, class_="cc-things")
+
+
+def people(table: Table, seat: int) -> Markup:
+    """Colonists on the board and in the storehouse, houses left, cards in hand."""
+    ink, owner = table.ink, table.view["areas"][seat]
+    there = len(owner["colonists"])
+    by_kind = Counter(man["kind"] for man in owner["colonists"])
+    said = listed(f"{ink.label(kind)}: {by_kind[kind]} / {OF_A_KIND}" for kind in KINDS)
+    left = owner["houses_left"]
+    held = ", ".join(ink.term(face["card"]) for face in owner["hand"])
+    found = [
+        thing(wood_glyph("land", seat), f"{there}/{COLONISTS}", said, f"stored-{seat}"),
+        thing(wood_glyph("house", seat), left, f"{ink.label('houses_left')}: {left} / {HOUSES}", f"houses-{seat}"),
+        thing(glyph("cc-cards"), len(owner["hand"]), f"{ink.label('hand')}: {held}", f"hand-{seat}"),
+    ]
+    return tag("p", *found, class_="cc-things")
+
+
+def gods(table: Table, seat: int) -> Markup:
+    found = [
+        thing(glyph(f"cc-{each.deity}"), each.cards, faces.favour_tip(each, table.ink))
+        for each in favours(table.view, table.map, seat)
+    ]
+    return tag("p", *found, class_="cc-things cc-pantheon")

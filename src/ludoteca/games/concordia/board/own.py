@@ -1,0 +1,230 @@
+"""The reader's own area: the storehouse, the hand and the pile, the market, and what the cards would score now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw import cards
+from ludoteca.draw.controls import ring
+from ludoteca.draw.svg import canvas, group, join, rect, tag, text
+from ludoteca.games.concordia.board import faces
+from ludoteca.games.concordia.board.faces import HEIGHT, WIDTH
+from ludoteca.games.concordia.board.favour import Favour, favours, total
+from ludoteca.games.concordia.board.pieces import (
+    coin_glyph,
+    colonist,
+    glyph,
+    good,
+    good_glyph,
+    icon,
+    thing,
+    wood_glyph,
+)
+from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.components import CONCORDIA, GOODS, HOUSES, PRICES, ROLES, SPACES
+
+SPACE: Final = 46  # a space of the storehouse
+GAP: Final = 5
+ACROSS: Final = 6  # spaces in a row
+FAN: Final = 31  # what shows of a card under an equal one: its deity
+EDGE: Final = 4
+
+
+# The storehouse.
+
+
+def storehouse(table: Table, seat: int) -> Markup:
+    """Twelve spaces: goods from the first on, colonists from the last."""
+    owner = table.view["areas"][seat]
+    stored = [name for name in GOODS for _ in range(owner["goods"].get(name, 0))]
+    men = table.stored_numbers(seat)
+    parts = [rect(*space(n), SPACE, SPACE, "cc-space", 6) for n in range(SPACES)]
+    first = 0
+    for name in GOODS:
+        number = owner["goods"].get(name, 0)
+        if number:
+            parts.append(kind(table, seat, name, [space(first + n) for n in range(number)]))
+        first += number
+    waiting = []
+    for n, (number, what) in enumerate(men):
+        x, y = space(SPACES - len(men) + n)
+        tip = f"{table.ink.label('stored')}: {table.ink.label(what)}"
+        waiting.append(
+            table.put(f"colonist-{seat}-{number}", colonist(what, seat, 36), x + SPACE / 2, y + SPACE / 2, tip=tip)
+        )
+    parts.append(tag("g", *waiting, id=f"stored-{seat}"))
+    width = ACROSS * (SPACE + GAP) - GAP + 2 * EDGE
+    assert len(stored) + len(men) <= SPACES
+    return canvas(width, 2 * (SPACE + GAP) - GAP + 2 * EDGE, *parts, class_="cc-store")
+
+
+def space(n: int) -> tuple[float, float]:
+    return EDGE + n % ACROSS * (SPACE + GAP), EDGE + n // ACROSS * (SPACE + GAP)
+
+
+def kind(table: Table, seat: int, name: str, spaces: list[tuple[float, float]]) -> Markup:
+    """The goods of one kind: they can be what a question mark is paid with."""
+    tip = f"{table.ink.term(name)}: {len(spaces)} · {table.ink.label('price')}: {PRICES[GOODS.index(name)]}"
+    pieces = [
+        table.put(f"good-{seat}-{name}-{n + 1}", good(name, 37), x + SPACE / 2, y + SPACE / 2, tip=tip)
+        for n, (x, y) in enumerate(spaces)
+    ]
+    return table.spot(f"pay {name}", join(pieces), join(ring(x, y, SPACE, SPACE, 6) for x, y in spaces))
+
+
+def purse(table: Table, seat: int) -> Markup:
+    """Money, houses left, and what only one player has."""
+    view, ink = table.view, table.ink
+    owner = view["areas"][seat]
+    left = owner["houses_left"]
+    said = [
+        thing(coin_glyph(), owner["money"], f"{ink.label('money')}: {owner['money']}", f"money-{seat}"),
+        thing(wood_glyph("house", seat), left, f"{ink.label('houses_left')}: {left} / {HOUSES}", f"houses-{seat}"),
+        thing(glyph("cc-crate"), owner["free"], f"{ink.label('free')}: {owner['free']}"),
+    ]
+    return tag("div", *said, *honours(table, seat), class_="cc-purse")
+
+
+def honours(table: Table, seat: int) -> list[Markup]:
+    """The Praefectus Magnus, and the Concordia card."""
+    view, ink = table.view, table.ink
+    found = []
+    if view["magnus"] == seat:
+        label = f"{ink.label('magnus')} · {ink.label('magnus-does')}"
+        found.append(thing(glyph("glyph-laurel"), "×2", label, class_="cc-honour"))
+    if view["concordia"] == seat:
+        label = f"{ink.label('concordia')} · {ink.label('points')}: {CONCORDIA}"
+        found.append(thing(glyph("glyph-laurel"), f"+{CONCORDIA}", label, class_="cc-honour cc-gold"))
+    return found
+
+
+# Cards.
+
+
+def hand(table: Table, seat: int) -> Markup:
+    """Cards of one role lie on each other so that every deity shows; then the pile."""
+    owner = table.view["areas"][seat]
+    numbered = number_cards(seat, owner)
+    stacks = []
+    for role in ROLES:
+        held = [(name, face) for name, face in numbered["hand"] if face["card"] == role]
+        if held:
+            stacks.append(fan(table, f"play {role}", held))
+    return tag("div", *stacks, pile(table, seat, numbered["pile"]), class_="cc-hand", id=f"hand-{seat}")
+
+
+def number_cards(seat: int, owner: Json) -> dict[str, list[tuple[str, Json]]]:
+    """Ids for the cards of hand and pile: a bought card keeps that of the display, the first ones are counted."""
+    count: dict[str, int] = {}
+    found: dict[str, list[tuple[str, Json]]] = {"pile": [], "hand": []}
+    for place, kept in found.items():  # cards of one role are played in a fixed order, so the pile counts first
+        for face in owner[place]:
+            if face["deck"]:
+                kept.append((f"card-{face['card']}-{face['deck']}", face))
+            else:
+                count[face["card"]] = count.get(face["card"], 0) + 1
+                kept.append((f"card-{seat}-{face['card']}-{count[face['card']]}", face))
+    return found
+
+
+def fan(table: Table, move: str, held: list[tuple[str, Json]]) -> Markup:
+    """Equal cards, as one choice."""
+    ink = table.ink
+    wide = WIDTH + (len(held) - 1) * FAN
+    deities = dict.fromkeys(faces.deity_tip(face["deity"], ink) for _, face in held)
+    note = listed([ink.label(f"does-{held[0][1]['card']}"), *deities])
+    drawn = [
+        table.put(name, faces.card(face, ink), n * FAN, tip=faces.tip(face, ink)) for n, (name, face) in enumerate(held)
+    ]
+    return on_table(table.spot(move, join(drawn), ring(0, 0, wide, HEIGHT), note), wide)
+
+
+def on_table(drawn: Markup, wide: float = WIDTH) -> Markup:
+    """Cards that lie in the page, as high as all others."""
+    return canvas(wide + 2 * EDGE, HEIGHT + 2 * EDGE, group(drawn, x=EDGE, y=EDGE), class_="cc-fan")
+
+
+def pile(table: Table, seat: int, lying: list[tuple[str, Json]]) -> Markup:
+    """The discard pile, its top card open."""
+    owner, ink = table.view["areas"][seat], table.ink
+    parts = [cards.place(WIDTH, HEIGHT), text(ink.label("pile"), WIDTH / 2, HEIGHT / 2, "region", 16.5, fit=WIDTH - 12)]
+    for n in range(min(2, len(lying) - 1)):
+        parts.append(group(cards.paper(WIDTH, HEIGHT), x=3 - 1.5 * n, y=3 - 1.5 * n))
+    if owner["top"] is not None:
+        name, face = [found for found in lying if found[1]["card"] == owner["top"]][-1]
+        others = ", ".join(ink.term(found["card"]) for _, found in lying)
+        tip = listed([f"{ink.label('pile')} ({len(lying)}): {others}", faces.tip(face, ink)])
+        parts.append(table.put(name, faces.card(face, ink), tip=tip, class_="cc-played"))
+    return on_table(tag("g", *parts, id=f"pile-{seat}"))
+
+
+# Goods that do not all fit, and the market.
+
+
+def arrivals(table: Table, seat: int) -> Markup:
+    """Goods that came and do not all fit: which to keep."""
+    coming = table.view["areas"][seat]["incoming"]
+    if not coming:
+        return Markup("")
+    chips = [arrival(table, name, number) for name, number in coming.items()]
+    heading = tag("span", table.ink.label("incoming"), class_="cc-heading")
+    return tag("p", heading, *chips, class_="cc-arrivals cc-chips")
+
+
+def arrival(table: Table, name: str, number: int) -> Markup:
+    said = f"× {number}"
+    if table.may(f"keep {name}"):
+        return table.button(f"keep {name}", icon(good_glyph(name)), tag("b", said, class_="number"), note=said)
+    return thing(good_glyph(name), said, f"{table.ink.term(name)}: {number}")
+
+
+def market(table: Table) -> Markup:
+    """Where goods are sold and bought: a row for each, every amount a button."""
+    if not any(move.startswith(("sell ", "buy ")) for move in table.ink.spots):
+        return Markup("")
+    return tag("div", *(market_row(table, name) for name in GOODS), class_="cc-market")
+
+
+def market_row(table: Table, name: str) -> Markup:
+    ink = table.ink
+    price = PRICES[GOODS.index(name)]
+    sides = []
+    for verb, sign in (("sell", "+"), ("buy", "−")):
+        chips = [
+            table.button(f"{verb} {name} {n}", tag("b", str(n), class_="number"), tag("small", f"{sign}{n * price}"))
+            for n in range(1, SPACES + 1)
+            if table.may(f"{verb} {name} {n}")
+        ]
+        if chips:
+            sides.append(tag("span", tag("i", ink.label(verb)), *chips, class_=f"cc-chips cc-{verb}"))
+    sign = thing(good_glyph(name), price, f"{ink.term(name)} · {ink.label('price')}: {price}")
+    return tag("div", sign, *sides, class_="cc-row")
+
+
+# What the cards would score now.
+
+
+def gods(table: Table, seat: int) -> Markup:
+    """Each deity's cards, times what they are worth; and the sum."""
+    points = total(table.view, table.map, seat)
+    label = f"{table.ink.label('points')}: {points}"
+    said = [tag("small", "="), tag("b", str(points), class_="number")]
+    last = tag("span", *said, class_="cc-sum", data_tip=label, role="img", aria_label=label)
+    return tag("div", *(god(table, each) for each in favours(table.view, table.map, seat)), last, class_="cc-gods")
+
+
+def god(table: Table, each: Favour) -> Markup:
+    label = faces.favour_tip(each, table.ink)
+    return tag(
+        "span",
+        icon(glyph(f"cc-{each.deity}")),
+        tag("b", str(each.points), class_="number"),
+        tag("small", str(each.cards) if each.value is None else f"{each.cards} × {each.value}", class_="number"),
+        class_="cc-deity-sum",
+        data_tip=label,
+        role="img",
+        aria_label=label,
+    )

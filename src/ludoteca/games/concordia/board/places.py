@@ -1,0 +1,84 @@
+"""Cities and provinces: goods, houses, bonus markers."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw.svg import circle, group, join, tag, use
+from ludoteca.games.concordia.board.geography import MARKER, ROW, SIGN, START, City
+from ludoteca.games.concordia.board.pieces import good, house, marker, price_tag
+from ludoteca.games.concordia.board.table import Table, listed
+
+
+def cities(table: Table) -> list[Markup]:
+    return [sign(table, city) for city in table.chart.cities.values()]
+
+
+def sign(table: Table, city: City) -> Markup:
+    """What a city produces."""
+    ink = table.ink
+    x, y = city.at
+    found = table.view["cities"][city.name]
+    if city.name == START:
+        return group(circle(0, 0, SIGN, "cc-hit"), x=x, y=y, id="city-roma", data_tip=ink.term(START))
+    owners = ", ".join(ink.names[seat] for seat in found["houses"])
+    tip = listed(
+        [
+            ink.term(city.name),
+            f"{ink.label('token')}: {ink.term(found['good'])}",
+            f"{ink.label('houses')}: {owners}" if owners else "",
+            table.price_words(city.name),
+        ]
+    )
+    drawn = [circle(0, 0, SIGN, "cc-hit"), good(found["good"], 27)]
+    return group(*drawn, x=x, y=y, id=f"city-{city.name}", data_tip=tip, role="img", aria_label=tip)
+
+
+def houses(table: Table) -> list[Markup]:
+    drawn = []
+    for city in table.chart.cities.values():
+        for seat in table.view["cities"][city.name]["houses"]:
+            x, y = city.plot(seat, table.players)
+            tip = f"{table.ink.names[seat]} · {table.ink.term(city.name)}"
+            name = f"house-{seat}-{city.name}"
+            drawn.append(table.put(name, house(seat), x, y, tip=tip, come_from=f"houses-{seat}"))
+    return drawn
+
+
+def sites(table: Table) -> list[Markup]:
+    """Ghosts of the houses that can be built now, each with its price."""
+    if table.seat is None:
+        return []
+    return [site(table, table.seat, city) for city in table.chart.cities.values() if table.may(f"build {city.name}")]
+
+
+def site(table: Table, seat: int, city: City) -> Markup:
+    x, y = city.at
+    plot_x, plot_y = city.plot(seat, table.players)
+    content = [
+        circle(x, y, SIGN + 5, "cc-hit"),
+        group(house(seat), x=plot_x, y=plot_y, class_="ghost"),
+        price_tag(*table.house_price(city.name), x, y + ROW + 25),
+    ]
+    around = tag("circle", cx=x, cy=y, r=SIGN + 5, class_="ring")
+    return table.spot(f"build {city.name}", join(content), around, table.price_words(city.name))
+
+
+def markers(table: Table) -> list[Markup]:
+    return [bonus(table, name) for name in table.chart.provinces]
+
+
+def bonus(table: Table, name: str) -> Markup:
+    """A province's marker; where the province can produce, its land lights up when it is touched."""
+    ink = table.ink
+    x, y = table.chart.provinces[name].marker
+    found = table.view["provinces"][name]
+    what = f"{ink.label('coins')}: {found['coins']}" if found["turned"] else ink.term(found["good"])
+    drawn = marker(found["good"], found["coins"], found["turned"])
+    tip = listed([ink.term(name), f"{ink.label('marker')}: {what}"])
+    placed = table.put(f"marker-{name}", drawn, x, y, tip=tip)
+    land = use(f"cc-{table.chart.name}-{name}", 0, 0, 0, class_="cc-preview cc-lit-land")
+    half = MARKER / 2 + 3
+    around = tag("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=9, class_="ring")
+    lit = land if table.may(f"produce {name}") else Markup("")
+    return table.spot(f"produce {name}", join([lit, placed]), around)

@@ -1,0 +1,349 @@
+"""Concordia's table as it is drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from importlib.resources import files
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import ludoteca
+from ludoteca.core import PUBLIC, Position, Rng
+from ludoteca.draw import Drawing, Ink, Spot
+from ludoteca.draw import symbols as kit
+from ludoteca.games.concordia import GAME
+from ludoteca.games.concordia.board import cover, draw, symbols
+from ludoteca.games.concordia.board.art import SHEETS
+from ludoteca.games.concordia.board.favour import favours, total
+from ludoteca.games.concordia.components import COLONISTS, DEITIES, GOODS, ROLES
+from ludoteca.games.concordia.maps import MAP_NAMES, MAPS
+from ludoteca.games.concordia.vocabulary import WORDS as VOCABULARY
+from ludoteca.games.texts import texts
+
+WORDS = texts("concordia")
+PEOPLE = ("Ana", "Bo <b>", 'C"', "D&E", "F")
+STATIC = Path(ludoteca.__file__).parent / "web" / "static"
+TABLES = [(2, "italia"), (3, "italia"), (4, "italia"), (2, "imperium"), (3, "imperium"), (5, "imperium")]
+
+
+def ink_for(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Ink:
+    may_move = not p.over and p.actor == seat
+    spots = {move.text: Spot(move.text, f"<{move}>", move.text == chosen) for move in p.moves()} if may_move else {}
+    return Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], spots, fresh)
+
+
+def drawn(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Drawing:
+    return draw(p.view(seat), ink_for(p, seat, chosen, fresh))
+
+
+def whole(drawing: Drawing) -> ElementTree.Element:
+    """Everything on the table as one tree: it must be well-formed to be read at all."""
+    return ElementTree.fromstring("<table>" + str(drawing.board) + "".join(map(str, drawing.areas)) + "</table>")
+
+
+def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
+    return {node.attrib["data-move"]: node for node in whole(drawing).iter() if "data-move" in node.attrib}
+
+
+def ids(drawing: Drawing) -> list[str]:
+    return [node.attrib["id"] for node in whole(drawing).iter() if "id" in node.attrib]
+
+
+def walk(players: int, map_name: str, seed: int) -> Iterator[Position]:
+    """Every position of a random game."""
+    rng = Rng(seed)
+    p = GAME.new(players, f"board {seed}", {"map": map_name})
+    while not p.over:
+        yield p.copy()
+        moves = p.moves()
+        p.play(moves[rng.below(len(moves))])
+    yield p
+
+
+def met(fuzz: int) -> Iterator[Position]:
+    """Positions of random games on both maps: some of the way, and the end."""
+    for players, map_name in TABLES:
+        for seed in range(fuzz):
+            for n, p in enumerate(walk(players, map_name, seed)):
+                if n % 61 == seed or p.over:
+                    yield p
+
+
+def first(verb: str, players: int = 3, map_name: str = "italia") -> Position:
+    """A position of a random game in which a move of this verb is legal."""
+    for seed in range(40):
+        for p in walk(players, map_name, seed):
+            if not p.over and any(move.verb == verb for move in p.moves()):
+                return p
+    raise AssertionError(verb)
+
+
+def test_every_legal_move_has_its_spot_and_nobody_else_has_one(fuzz: int) -> None:
+    for p in met(fuzz):
+        for seat in (*range(p.players), PUBLIC):
+            legal = {move.text for move in p.moves()} if not p.over and p.actor == seat else set()
+            assert set(spots(drawn(p, seat))) == legal
+
+
+@pytest.mark.parametrize("map_name", MAP_NAMES)
+@pytest.mark.parametrize("verb", sorted({move.verb for move in VOCABULARY}))
+def test_every_verb_is_met_on_the_table(verb: str, map_name: str) -> None:
+    p = first(verb, 3, map_name)
+    found = spots(drawn(p, p.actor))
+    for move in p.moves():
+        assert move.text in found
+
+
+def test_ids_are_unique_and_refer_to_what_is_there(fuzz: int) -> None:
+    for p in met(fuzz):
+        known = set(re.findall(r'<(?:symbol|path d="[^"]*") id="([^"]+)"', str(kit()) + str(symbols(p.view(0)))))
+        for seat in (0, PUBLIC):
+            nodes = list(whole(drawn(p, seat)).iter())
+            found = [node.attrib["id"] for node in nodes if "id" in node.attrib]
+            assert len(found) == len(set(found))
+            assert {node.attrib["data-from"] for node in nodes if "data-from" in node.attrib} <= set(found)
+            assert {node.attrib["href"].removeprefix("#") for node in nodes if "href" in node.attrib} <= known
+            assert not known & set(found)
+
+
+def test_nothing_that_the_content_policy_forbids(fuzz: int) -> None:
+    for p in met(fuzz):
+        for seat in (0, PUBLIC):
+            text = str(drawn(p, seat).board) + "".join(map(str, drawn(p, seat).areas))
+            assert not re.search(r"style=|<style|<script|\son\w+=|https?:|url\(", text)
+            assert "Bo <b>" not in text
+
+
+def test_a_redealt_position_is_drawn_the_same() -> None:
+    for n, p in enumerate(met(1)):
+        seat = n % p.players
+        assert drawn(p.redeal(seat, Rng(n)), seat) == drawn(p, seat)
+
+
+def test_every_piece_and_card_is_somewhere(fuzz: int) -> None:
+    for p in met(fuzz):
+        view = p.view(0)
+        found = ids(drawn(p, 0))
+        for seat, owner in enumerate(view["areas"]):
+            colonists = [name for name in found if name.startswith(f"colonist-{seat}-")]
+            assert len(colonists) == (COLONISTS if seat == 0 else len(owner["colonists"]))
+            houses = sum(seat in city["houses"] for city in view["cities"].values())
+            assert sum(name.startswith(f"house-{seat}-") for name in found) == houses
+        assert sum(name.startswith("marker-") for name in found) == len(view["provinces"])
+        assert sum(name.startswith("good-0-") for name in found) == sum(view["areas"][0]["goods"].values())
+        for face in filter(None, view["display"]):
+            assert f"card-{face['card']}-{face['deck']}" in found
+        on_top = view["areas"][0]["top"] is not None
+        cards = len(view["areas"][0]["hand"]) + on_top + sum(face is not None for face in view["display"])
+        assert sum(name.startswith("card-") for name in found) == cards
+
+
+def test_a_bought_card_keeps_its_name_from_the_display_to_the_hand() -> None:
+    p = first("acquire")
+    seat = p.actor
+    move = next(move for move in p.moves() if move.verb == "acquire")
+    name = move.text.replace("acquire ", "card-").replace(" ", "-")
+    assert f'id="{name}"' in drawn(p, seat).board
+    p.play(move)
+    assert f'id="{name}"' in drawn(p, seat).areas[seat]
+
+
+def test_what_the_cards_would_score_is_what_the_rules_say(fuzz: int) -> None:
+    for p in met(fuzz):
+        for seat in range(p.players):
+            view = p.view(seat)
+            here = MAPS[MAP_NAMES.index(view["map"])]
+            told = {each.deity: each.points for each in favours(view, here, seat)}
+            lines = p.scores()[seat].lines
+            assert told == {deity: lines[deity] for deity in DEITIES}
+            assert total(view, here, seat) == p.scores()[seat].total
+            for each in favours(view, here, seat):
+                assert each.value is None or each.cards * each.value == each.points
+
+
+def test_drawing_changes_nothing_and_repeats_itself() -> None:
+    p = first("sell")
+    view = p.view(p.actor)
+    before = deepcopy(view)
+    assert draw(view, ink_for(p, p.actor)) == draw(view, ink_for(p, p.actor))
+    assert view == before
+
+
+def test_a_spot_is_a_control_with_a_name() -> None:
+    for verb in sorted({move.verb for move in VOCABULARY}):
+        p = first(verb)
+        for move, node in spots(drawn(p, p.actor)).items():
+            assert node.attrib["class"].split()[0] == "spot"
+            assert node.attrib["aria-label"].startswith(f"<{move}>")
+            if node.tag != "button":
+                assert node.attrib["role"] == "button"
+                assert node.attrib["tabindex"] == "0"
+                assert [ring for ring in node.iter() if ring.get("class") == "ring"]
+
+
+def test_what_is_chosen_stays_pressed() -> None:
+    for verb in ("play", "sell"):
+        p = first(verb)
+        move = next(move.text for move in p.moves() if move.verb == verb)
+        node = spots(drawn(p, p.actor, chosen=move))[move]
+        assert "chosen" in node.attrib["class"].split()
+        assert node.attrib["aria-pressed"] == "true"
+
+
+def test_what_changed_is_fresh() -> None:
+    p = first("play")
+    found = whole(drawn(p, p.actor, fresh=frozenset({"marker-sicilia"}))).iter()
+    assert [node.get("id") for node in found if "fresh" in node.get("class", "").split()] == ["marker-sicilia"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "place"),
+    [
+        ("play", "card-"),
+        ("copy", "top-"),
+        ("send", "colonist-"),
+        ("move", "colonist-"),
+        ("produce", "marker-"),
+        ("acquire", "card-"),
+        ("pay", "good-"),
+    ],
+)
+def test_where_a_move_is_made(verb: str, place: str) -> None:
+    p = first(verb)
+    for move, node in spots(drawn(p, p.actor)).items():
+        if move.split()[0] == verb:
+            assert any(found.get("id", "").startswith(place) for found in node.iter())
+
+
+# Where a colonist's steps can take it.
+
+
+@pytest.mark.parametrize("map_name", MAP_NAMES)
+def test_the_routes_in_reach_are_those_of_the_rules_each_with_its_steps(map_name: str) -> None:
+    checked = 0
+    for p in walk(3, map_name, 1):
+        if p.over or p.steps[-1].name != "go":
+            continue
+        left = p.view(p.actor)["left"]
+        for move, node in spots(drawn(p, p.actor)).items():
+            after = p.copy()
+            after.play(move if not isinstance(move, str) else GAME.vocabulary.parse(move))
+            told = [int(text.text or "") for text in node.iter("text") if "cc-steps-number" in text.get("class", "")]
+            if after.view(0)["active"] == p.view(0)["active"] and after.steps[-1].name == "architect":
+                assert told == [left - after.view(0)["left"]]
+                checked += 1
+            assert 1 <= told[0] <= left
+    assert checked > 20
+
+
+def test_cities_in_reach_are_marked_and_those_that_could_get_a_house_stand_out() -> None:
+    for p in walk(3, "italia", 2):
+        if p.over or p.steps[-1].name != "go":
+            continue
+        view = p.view(p.actor)
+        near = {city for move in p.moves() for city in move.text.split()[2:]}
+        marks = [n.get("class", "") for n in whole(drawn(p, p.actor)).iter("circle") if "cc-near" in n.get("class", "")]
+        wanted = {city for city in near if city != "roma" and p.actor not in view["cities"][city]["houses"]}
+        outside = [mark for mark in marks if mark == "cc-near wanted"]
+        assert len(outside) == len(wanted)
+        for other in set(range(3)) - {p.actor}:
+            assert "cc-near" not in drawn(p, other).board
+
+
+def test_a_house_tells_its_price() -> None:
+    p = first("build")
+    for move, node in spots(drawn(p, p.actor)).items():
+        if move.startswith("build "):
+            before = p.view(p.actor)["areas"][p.actor]
+            after = p.copy()
+            after.play(GAME.vocabulary.parse(move))
+            spent = before["money"] - after.view(0)["areas"][p.actor]["money"]
+            told = [text.text for text in node.iter("text") if "cc-coin-number" in text.get("class", "")]
+            assert told == [str(spent)]
+            assert f"Next house: {spent} Sestertii" in node.attrib["aria-label"]
+
+
+def test_cash_tells_its_amount() -> None:
+    for players in (2, 3):
+        p = first("cash", players)
+        seat = p.actor
+        node = spots(drawn(p, seat))["cash"]
+        before = p.view(seat)["areas"][seat]["money"]
+        p.play(GAME.vocabulary.parse("cash"))
+        amount = p.view(seat)["areas"][seat]["money"] - before
+        assert node.attrib["aria-label"].endswith(f"· +{amount}")
+
+
+# Pictures, words, letters.
+
+
+def test_only_the_ground_of_the_map_in_play_is_sent() -> None:
+    for players, map_name in ((2, "italia"), (5, "imperium")):
+        found = re.findall(r'<symbol id="(cc-[^"]+)"', str(symbols(GAME.new(players, "s", {"map": map_name}).view(0))))
+        assert [name for name in found if name.removeprefix("cc-") in MAP_NAMES] == [f"cc-{map_name}"]
+
+
+def test_the_box_needs_no_symbols_and_no_stylesheet_but_the_kits() -> None:
+    """It stands on the shelf of all games."""
+    nodes = list(ElementTree.fromstring(str(cover())).iter())
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit())))
+    assert {node.attrib["href"].removeprefix("#") for node in nodes if "href" in node.attrib} <= known
+    assert not [node for node in nodes if re.search(r"\bcc-", node.get("class", ""))]
+
+
+def test_goods_deities_and_cards_have_a_picture_each() -> None:
+    text = str(symbols(GAME.new(2, "s", {}).view(0))) + str(kit())
+    found = dict(re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', text))
+    for names in (GOODS, DEITIES, [role for role in ROLES if role not in ("senator", "mercator-5")]):
+        assert len({found[f"cc-{name}"] for name in names}) == len(names)
+    assert found["emblem-senator"]
+
+
+def test_symbols_need_nothing_but_the_stylesheets() -> None:
+    art = files("ludoteca.games.concordia.board").joinpath("art")
+    assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in SHEETS}
+    drawn = str(symbols(GAME.new(2, "s", {}).view(0)))
+    assert not re.search(r"style=|<script|https?:|url\([^#]|data:", drawn)
+    used = {word for words in re.findall(r'class="([^"]+)"', drawn) for word in words.split()}
+    styled = (STATIC / "board.css").read_text("utf-8") + (STATIC / "concordia.css").read_text("utf-8")
+    assert {word for word in used if re.match("a-|cc-", word)} <= set(re.findall(r"\.((?:a|cc)-[a-z0-9-]+)", styled))
+
+
+def test_a_colour_is_stated_once_for_day_and_night() -> None:
+    css = (STATIC / "concordia.css").read_text("utf-8")
+    assert "light-dark(" in css
+    assert "data-theme" not in css
+    assert "prefers-color-scheme" not in css
+    assert "url(" not in css
+
+
+def test_every_word_is_in_the_catalogue() -> None:
+    asked: set[tuple[str, str]] = set()
+    for p in met(2):
+        ink = ink_for(p, 0)
+        noted = Ink(
+            lambda word: asked.add(("term", word)) or word,  # type: ignore[func-returns-value]
+            lambda word: asked.add(("label", word)) or word,  # type: ignore[func-returns-value]
+            ink.names,
+            ink.spots,
+        )
+        draw(p.view(0), noted)
+    assert {f"does-{role}" for role in ROLES} <= {word for _, word in asked}
+    for language in ("en", "pt", "es"):
+        catalogue = texts("concordia", language).catalogue
+        assert not {(kind, word) for kind, word in asked if word not in catalogue[kind]}
+
+
+def test_no_letter_of_the_map_or_of_a_card_is_smaller_than_twelve_pixels() -> None:
+    """The map is shown 960 pixels wide or more, four cards side by side in 352 pixels of a phone."""
+    for p in (first("to"), first("build"), first("acquire"), first("play")):
+        for svg in whole(drawn(p, p.actor)).iter("svg"):
+            kind = svg.attrib["class"].split()[0]
+            shown = {"cc-map": 960, "cc-slot": 86, "cc-fan": float(svg.attrib["width"]), "cc-top": 56}.get(kind)
+            for text in svg.iter("text") if shown else ():
+                assert shown is not None
+                assert float(text.attrib["font-size"]) * shown / float(svg.attrib["width"]) >= 11.9, (kind, text.text)
