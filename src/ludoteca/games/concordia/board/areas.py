@@ -17,7 +17,7 @@ def area(table: Table, seat: int) -> Markup:
     if mine:
         extras = [own.purse(table, seat)]
         keeping = tag("div", own.storehouse(table, seat), own.gods(table, seat), class_="cc-keeping")
-        content = [own.arrivals(table, seat), own.market(table), keeping, own.hand(table, seat)]
+        content = [own.arrivals(table, seat), own.market(table), own.hand(table, seat), keeping]
     else:
         money = view["areas"][seat]["money"]
         purse = thing(coin_glyph(), money, f"{ink.label('money')}: {money}", f"money-{seat}")

@@ -86,14 +86,31 @@ def _card(role: str, deity: str, price: tuple[str, ...], name: str, deity_name: 
     return tag("g", *parts, class_=f"card cc-card tone-{TONES[role]}")
 
 
+@cache
+def tucked(role: str, deity: str) -> Markup:
+    """A card under another one, of which only the left shows: its deity."""
+    parts = [
+        cards.paper(WIDTH, HEIGHT),
+        cards.picture(5, BAND + 4, WIDTH - 10, HEIGHT - FOOT - BAND - 6),
+        cards.band(WIDTH, BAND),
+        *god(deity),
+    ]
+    return tag("g", *parts, class_=f"card cc-card tone-{TONES[role]}")
+
+
+def god(deity: str) -> list[Markup]:
+    """A deity's sign in a medallion, at the left of the foot."""
+    y = HEIGHT - FOOT / 2 - 1
+    return [circle(19, y, 15, "cc-god"), use(f"cc-{deity}", 8.5, y - 10.5, 21, class_="cc-god-sign")]
+
+
 def _foot(role: str, deity: str, name: str) -> Markup:
     """The deity, and what each card of it counts."""
     y = HEIGHT - FOOT
     return join(
         [
-            circle(19, y + FOOT / 2 - 1, 15, "cc-god"),
-            use(f"cc-{deity}", 8.5, y + FOOT / 2 - 11.5, 21, class_="cc-god-sign"),
-            text(name, 38, y + 15, "cc-deity", LETTER, anchor="start", fit=WIDTH - 43),
+            *god(deity),
+            text(name, 38, y + 15, "cc-deity", LETTER, anchor="start", fit=50),
             text(factor(role, deity), 38, y + 35, "cc-factor number", 16.5, anchor="start"),
             counted(role, deity, 60, y + 21),
         ]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+from math import dist
 from typing import Final
 
 from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw.svg import circle, group, join, path, tag
-from ludoteca.games.concordia.board.geography import NAME, SIGN
+from ludoteca.games.concordia.board.geography import NAME, SIGN, Route
+from ludoteca.games.concordia.board.map import walk
 from ludoteca.games.concordia.board.pieces import colonist, price_tag, steps_disc
 from ludoteca.games.concordia.board.table import Table, listed
 from ludoteca.games.concordia.components import KINDS
@@ -115,12 +118,14 @@ def newcomers(table: Table, waiting: dict[tuple[str, str], list[tuple[int, Json]
 
 
 def preview(table: Table) -> list[Markup]:
-    """While a colonist is about to go: the cities at the routes in its reach; stronger, those that could get a house."""
+    """While a colonist is about to go: the routes in its reach and the cities there, stronger where it could build."""
     picked = table.view["picked"]
     if picked is None or table.seat != table.view["actor"]:
         return []
-    cities = {city for route, _ in ways(table, picked) for city in ends(route)}
-    return [
+    found = [route for route, _ in ways(table, picked)]
+    lines = [path(between_signs(table.chart.route(*route.split(" "))), "cc-way") for route in found]
+    cities = {city for route in found for city in ends(route)}
+    return lines + [
         tag("circle", cx=x, cy=y, r=SIGN + 6, class_="cc-near wanted" if table.may_want_house(city) else "cc-near")
         for city in sorted(cities)
         for x, y in [table.chart.cities[city].at]
@@ -135,20 +140,26 @@ def goals(table: Table) -> list[Markup]:
     return [goal(table, table.seat, picked["kind"], way) for way in ways(table, picked) if table.may(f"to {way[0]}")]
 
 
+@cache
+def between_signs(route: Route) -> str:
+    """The line of a route where no city's sign is."""
+    ends = (route.curve[0], route.curve[-1])
+    points = [point for point in walk(route, 8) if min(dist(point, end) for end in ends) > SIGN + 4]
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+
+
 def goal(table: Table, seat: int, kind: str, way: Way) -> Markup:
     name, steps = way
     route = table.chart.route(*name.split(" "))
     x, y = route.middle
     wanted = [city for city in ends(name) if table.may_want_house(city)]
-    shown = [group(colonist(kind, seat), x=x, y=y - 4)]
+    shown = [path(between_signs(route), "cc-way lit"), group(colonist(kind, seat), x=x, y=y - 4)]
     for city in ends(name):
         at_x, at_y = table.chart.cities[city].at
         shown.append(tag("circle", cx=at_x, cy=at_y, r=SIGN + 6, class_="cc-end" if city in wanted else "cc-near"))
         if city in wanted:
             shown.append(price_tag(*table.house_price(city), at_x, at_y - NAME - 24))
     content = [
-        path(route.line(), "cc-hit-line"),
-        path(route.line(), "cc-way"),
         circle(x, y, REACH, "cc-hit"),
         group(steps_disc(steps), x=x, y=y),
         tag("g", *shown, class_="cc-preview"),

@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.core import Json
 from ludoteca.draw.controls import ring
 from ludoteca.draw.svg import canvas, group, rect, tag
 from ludoteca.games.concordia.board import faces
@@ -25,7 +26,7 @@ def top(table: Table, seat: int) -> Markup:
     role = owner["top"]
     parts = [rect(0, 0, MINI, MINI_HEIGHT, "place", 5)]
     if role is not None:
-        lying = ", ".join(ink.term(face["card"]) for face in owner["pile"])
+        lying = names(table, owner["pile"])
         note = listed([ink.term(role), ink.label(f"does-{role}")])
         tip = listed([f"{ink.label('top')}: {note}", f"{ink.label('pile')}: {lying}"])
         drawn = table.put(f"top-{seat}-{role}", faces.mini(role), tip=tip, come_from=f"hand-{seat}")
@@ -42,19 +43,24 @@ def goods(table: Table, seat: int) -> Markup:
 
 
 def people(table: Table, seat: int) -> Markup:
-    """Colonists on the board and in the storehouse, houses left, cards in hand."""
+    """Colonists on the board, houses left, cards in hand; opened, the cards by name, which anybody may know."""
     ink, owner = table.ink, table.view["areas"][seat]
     there = len(owner["colonists"])
     by_kind = Counter(man["kind"] for man in owner["colonists"])
     said = listed(f"{ink.label(kind)}: {by_kind[kind]} / {OF_A_KIND}" for kind in KINDS)
     left = owner["houses_left"]
-    held = ", ".join(ink.term(face["card"]) for face in owner["hand"])
+    held = names(table, owner["hand"])
     found = [
         thing(wood_glyph("land", seat), f"{there}/{COLONISTS}", said, f"stored-{seat}"),
         thing(wood_glyph("house", seat), left, f"{ink.label('houses_left')}: {left} / {HOUSES}", f"houses-{seat}"),
         thing(glyph("cc-cards"), len(owner["hand"]), f"{ink.label('hand')}: {held}", f"hand-{seat}"),
     ]
-    return tag("p", *found, class_="cc-things")
+    lines = [tag("p", tag("b", f"{ink.label(place)}: "), names(table, owner[place])) for place in ("hand", "pile")]
+    return tag("details", tag("summary", *found, class_="cc-things"), *lines, class_="cc-open", id=f"open-{seat}")
+
+
+def names(table: Table, faces: list[Json]) -> str:
+    return ", ".join(table.ink.term(face["card"]) for face in faces) or "0"
 
 
 def gods(table: Table, seat: int) -> Markup:

@@ -113,7 +113,9 @@ def hand(table: Table, seat: int) -> Markup:
         held = [(name, face) for name, face in numbered["hand"] if face["card"] == role]
         if held:
             stacks.append(fan(table, f"play {role}", held))
-    return tag("div", *stacks, pile(table, seat, numbered["pile"]), class_="cc-hand", id=f"hand-{seat}")
+    cards = [*stacks, pile(table, seat, numbered["pile"])]
+    label = table.ink.label("hand")
+    return tag("div", *cards, class_="cc-hand", id=f"hand-{seat}", tabindex=0, role="group", aria_label=label)
 
 
 def number_cards(seat: int, owner: Json) -> dict[str, list[tuple[str, Json]]]:
@@ -136,9 +138,11 @@ def fan(table: Table, move: str, held: list[tuple[str, Json]]) -> Markup:
     wide = WIDTH + (len(held) - 1) * FAN
     deities = dict.fromkeys(faces.deity_tip(face["deity"], ink) for _, face in held)
     note = listed([ink.label(f"does-{held[0][1]['card']}"), *deities])
-    drawn = [
-        table.put(name, faces.card(face, ink), n * FAN, tip=faces.tip(face, ink)) for n, (name, face) in enumerate(held)
-    ]
+    drawn = []
+    for n, (name, face) in enumerate(held):
+        last = n == len(held) - 1
+        shown = faces.card(face, ink) if last else faces.tucked(face["card"], face["deity"])
+        drawn.append(table.put(name, shown, n * FAN, tip=faces.tip(face, ink)))
     return on_table(table.spot(move, join(drawn), ring(0, 0, wide, HEIGHT), note), wide)
 
 
@@ -211,19 +215,20 @@ def gods(table: Table, seat: int) -> Markup:
     """Each deity's cards, times what they are worth; and the sum."""
     points = total(table.view, table.map, seat)
     label = f"{table.ink.label('points')}: {points}"
-    said = [tag("small", "="), tag("b", str(points), class_="number")]
-    last = tag("span", *said, class_="cc-sum", data_tip=label, role="img", aria_label=label)
+    last = tag("b", f"= {points}", class_="cc-sum number", data_tip=label, role="img", aria_label=label)
     return tag("div", *(god(table, each) for each in favours(table.view, table.map, seat)), last, class_="cc-gods")
 
 
 def god(table: Table, each: Favour) -> Markup:
     label = faces.favour_tip(each, table.ink)
+    cards = f"{each.cards}" if each.value is None else f"{each.cards} × {each.value}"
     return tag(
         "span",
         icon(glyph(f"cc-{each.deity}")),
+        tag("i", table.ink.term(each.deity)),
+        tag("small", f"{cards} = ", class_="number"),
         tag("b", str(each.points), class_="number"),
-        tag("small", str(each.cards) if each.value is None else f"{each.cards} × {each.value}", class_="number"),
-        class_="cc-deity-sum",
+        class_="cc-favour",
         data_tip=label,
         role="img",
         aria_label=label,
