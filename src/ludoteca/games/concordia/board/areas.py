@@ -16,8 +16,13 @@ def area(table: Table, seat: int) -> Markup:
     mine = seat == table.seat
     if mine:
         extras = [own.purse(table, seat)]
-        keeping = tag("div", own.storehouse(table, seat), own.gods(table, seat), class_="cc-keeping")
-        content = [own.arrivals(table, seat), own.market(table), own.hand(table, seat), keeping]
+        keeping = [part(table, seat) for part in (own.storehouse, own.gods, own.pile)]
+        content = [
+            own.arrivals(table, seat),
+            own.market(table),
+            own.hand(table, seat),
+            tag("div", *keeping, class_="cc-keeping"),
+        ]
     else:
         money = view["areas"][seat]["money"]
         purse = thing(coin_glyph(), money, f"{ink.label('money')}: {money}", f"money-{seat}")

@@ -137,8 +137,17 @@ def counted(role: str, deity: str, x: float, y: float, size: float = 17) -> Mark
 
 
 def tip(face: Json, ink: Ink) -> str:
-    """A card in words: what it does, and what it will score."""
-    return listed([ink.term(face["card"]), ink.label(f"does-{face['card']}"), deity_tip(face["deity"], ink)])
+    """A card in words."""
+    return listed([ink.term(face["card"]), meaning(face, ink)])
+
+
+def meaning(face: Json, ink: Ink) -> str:
+    """What a card does, and what it will score."""
+    return listed([does(face["card"], ink), deity_tip(face["deity"], ink)])
+
+
+def does(role: str, ink: Ink) -> str:
+    return ink.label(f"does-{role}").removesuffix(".")
 
 
 def deity_tip(deity: str, ink: Ink) -> str:
@@ -147,9 +156,8 @@ def deity_tip(deity: str, ink: Ink) -> str:
 
 def favour_tip(each: Favour, ink: Ink) -> str:
     """What a player's cards of one deity score, in words."""
-    cards = each.cards if each.value is None else f"{each.cards} × {each.value}"
-    said = [deity_tip(each.deity, ink), f"{ink.label('cards')}: {cards}", f"{ink.label('points')}: {each.points}"]
-    return listed(said)
+    points = f"{ink.label('points')}: {each} = {each.points}"
+    return listed([deity_tip(each.deity, ink), f"{ink.label('cards')}: {each.cards}", points])
 
 
 @cache

@@ -20,12 +20,19 @@ from ludoteca.games.concordia.scoring import FROM_MARS, FROM_MERCURIUS, VESTA_ST
 
 @dataclass(frozen=True)
 class Favour:
-    """A deity: how many cards show it, what each of them is worth (not for Minerva, whose cards differ), and points."""
+    """A deity: how many cards show it, and the products that they score. All its cards are worth the same, but those of
+    Minerva: each of hers is a product of its own."""
 
     deity: str
     cards: int
-    value: int | None
-    points: int
+    terms: tuple[tuple[int, int], ...]
+
+    @property
+    def points(self) -> int:
+        return sum(one * other for one, other in self.terms)
+
+    def __str__(self) -> str:
+        return " + ".join(f"{one} × {other}" for one, other in self.terms) or "0"
 
 
 def favours(view: Json, here: Map, seat: int) -> list[Favour]:
@@ -42,10 +49,10 @@ def favours(view: Json, here: Map, seat: int) -> list[Favour]:
         "mercurius": FROM_MERCURIUS * sum(number > 0 for number in houses),
         "mars": FROM_MARS * len(owner["colonists"]),
     }
-    found = [Favour(deity, count[deity], value[deity], count[deity] * value[deity]) for deity in DEITIES[:-1]]
+    found = [Favour(deity, count[deity], ((count[deity], value[deity]),)) for deity in DEITIES[:-1]]
     goods = [ROLES.index(card["card"]) - FIRST_SPECIALIST for card in cards if card["deity"] == "minerva"]
-    minerva = sum(SPECIALIST_POINTS[good] * houses[good] for good in goods)
-    return [*found, Favour("minerva", count["minerva"], None, minerva)]
+    terms = tuple((SPECIALIST_POINTS[good], houses[good]) for good in goods)
+    return [*found, Favour("minerva", count["minerva"], terms)]
 
 
 def total(view: Json, here: Map, seat: int) -> int:

@@ -20,9 +20,9 @@ def world(table: Table) -> Markup:
     here = table.chart
     layers = [
         use(f"cc-{here.name}", 0, 0, here.width, here.height),
+        tag("g", *journeys.preview(table)),
         lettering(here, table.ink.term),
         tag("g", *places.markers(table), id="markers"),
-        tag("g", *journeys.preview(table)),
         tag("g", *places.cities(table)),
         tag("g", *journeys.goals(table)),
         tag("g", *places.houses(table)),

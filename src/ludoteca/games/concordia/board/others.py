@@ -27,7 +27,7 @@ def top(table: Table, seat: int) -> Markup:
     parts = [rect(0, 0, MINI, MINI_HEIGHT, "place", 5)]
     if role is not None:
         lying = names(table, owner["pile"])
-        note = listed([ink.term(role), ink.label(f"does-{role}")])
+        note = listed([ink.term(role), faces.does(role, ink)])
         tip = listed([f"{ink.label('top')}: {note}", f"{ink.label('pile')}: {lying}"])
         drawn = table.put(f"top-{seat}-{role}", faces.mini(role), tip=tip, come_from=f"hand-{seat}")
         parts.append(table.spot(f"copy {seat}", drawn, ring(0, 0, MINI, MINI_HEIGHT, 5), note))
@@ -59,8 +59,8 @@ def people(table: Table, seat: int) -> Markup:
     return tag("details", tag("summary", *found, class_="cc-things"), *lines, class_="cc-open", id=f"open-{seat}")
 
 
-def names(table: Table, faces: list[Json]) -> str:
-    return ", ".join(table.ink.term(face["card"]) for face in faces) or "0"
+def names(table: Table, cards: list[Json]) -> str:
+    return ", ".join(table.ink.term(card["card"]) for card in cards) or "0"
 
 
 def gods(table: Table, seat: int) -> Markup:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw import cards
 from ludoteca.draw.controls import ring
-from ludoteca.draw.svg import canvas, group, join, rect, tag, text
+from ludoteca.draw.svg import canvas, group, join, rect, tag, use
 from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import HEIGHT, WIDTH
 from ludoteca.games.concordia.board.favour import Favour, favours, total
@@ -105,25 +105,23 @@ def honours(table: Table, seat: int) -> list[Markup]:
 
 
 def hand(table: Table, seat: int) -> Markup:
-    """Cards of one role lie on each other so that every deity shows; then the pile."""
-    owner = table.view["areas"][seat]
-    numbered = number_cards(seat, owner)
+    """Cards of one role lie on each other so that every deity shows."""
+    numbered = number_cards(table, seat)["hand"]
     stacks = []
     for role in ROLES:
-        held = [(name, face) for name, face in numbered["hand"] if face["card"] == role]
+        held = [(name, face) for name, face in numbered if face["card"] == role]
         if held:
             stacks.append(fan(table, f"play {role}", held))
-    cards = [*stacks, pile(table, seat, numbered["pile"])]
     label = table.ink.label("hand")
-    return tag("div", *cards, class_="cc-hand", id=f"hand-{seat}", tabindex=0, role="group", aria_label=label)
+    return tag("div", *stacks, class_="cc-hand", id=f"hand-{seat}", tabindex=0, role="group", aria_label=label)
 
 
-def number_cards(seat: int, owner: Json) -> dict[str, list[tuple[str, Json]]]:
+def number_cards(table: Table, seat: int) -> dict[str, list[tuple[str, Json]]]:
     """Ids for the cards of hand and pile: a bought card keeps that of the display, the first ones are counted."""
     count: dict[str, int] = {}
     found: dict[str, list[tuple[str, Json]]] = {"pile": [], "hand": []}
     for place, kept in found.items():  # cards of one role are played in a fixed order, so the pile counts first
-        for face in owner[place]:
+        for face in table.view["areas"][seat][place]:
             if face["deck"]:
                 kept.append((f"card-{face['card']}-{face['deck']}", face))
             else:
@@ -137,7 +135,7 @@ def fan(table: Table, move: str, held: list[tuple[str, Json]]) -> Markup:
     ink = table.ink
     wide = WIDTH + (len(held) - 1) * FAN
     deities = dict.fromkeys(faces.deity_tip(face["deity"], ink) for _, face in held)
-    note = listed([ink.label(f"does-{held[0][1]['card']}"), *deities])
+    note = listed([faces.does(held[0][1]["card"], ink), *deities])
     drawn = []
     for n, (name, face) in enumerate(held):
         last = n == len(held) - 1
@@ -151,10 +149,12 @@ def on_table(drawn: Markup, wide: float = WIDTH) -> Markup:
     return canvas(wide + 2 * EDGE, HEIGHT + 2 * EDGE, group(drawn, x=EDGE, y=EDGE), class_="cc-fan")
 
 
-def pile(table: Table, seat: int, lying: list[tuple[str, Json]]) -> Markup:
+def pile(table: Table, seat: int) -> Markup:
     """The discard pile, its top card open."""
     owner, ink = table.view["areas"][seat], table.ink
-    parts = [cards.place(WIDTH, HEIGHT), text(ink.label("pile"), WIDTH / 2, HEIGHT / 2, "region", 16.5, fit=WIDTH - 12)]
+    lying = number_cards(table, seat)["pile"]
+    sign = use("cc-cards", WIDTH / 2 - 18, HEIGHT / 2 - 18, 36, class_="cc-faint")
+    parts = [tag("g", cards.place(WIDTH, HEIGHT), sign, data_tip=ink.label("pile"))]
     for n in range(min(2, len(lying) - 1)):
         parts.append(group(cards.paper(WIDTH, HEIGHT), x=3 - 1.5 * n, y=3 - 1.5 * n))
     if owner["top"] is not None:
@@ -221,12 +221,11 @@ def gods(table: Table, seat: int) -> Markup:
 
 def god(table: Table, each: Favour) -> Markup:
     label = faces.favour_tip(each, table.ink)
-    cards = f"{each.cards}" if each.value is None else f"{each.cards} × {each.value}"
     return tag(
         "span",
         icon(glyph(f"cc-{each.deity}")),
         tag("i", table.ink.term(each.deity)),
-        tag("small", f"{cards} = ", class_="number"),
+        tag("small", f"{each} = ", class_="number"),
         tag("b", str(each.points), class_="number"),
         class_="cc-favour",
         data_tip=label,

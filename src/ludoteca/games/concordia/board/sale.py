@@ -30,8 +30,9 @@ def slot(table: Table, n: int, face: Json | None) -> Markup:
     parts = [rect(0, 0, WIDTH, HEIGHT, "place", 8), surcharge(table, n)]
     if face is not None:
         name = f"{face['card']}-{face['deck']}"
-        note = listed([faces.tip(face, table.ink), price_words(table, n, face)])
-        drawn = table.put(f"card-{name}", faces.card(face, table.ink, price=True), tip=note, come_from="stack")
+        note = listed([faces.meaning(face, table.ink), price_words(table, n, face)])
+        tip = listed([table.ink.term(face["card"]), note])
+        drawn = table.put(f"card-{name}", faces.card(face, table.ink, price=True), tip=tip, come_from="stack")
         move = f"acquire {face['card']} {face['deck']}"
         parts.append(table.spot(move, drawn, ring(0, 0, WIDTH, HEIGHT), note))
     placed = group(*parts, x=EDGE, y=EDGE)

@@ -1,0 +1,133 @@
+"""Concordia's table in the browser: every choice can be touched, and the map shows where a colonist can go."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludoteca.core import Rng
+from ludoteca.core.match import Match
+from ludoteca.games.concordia import GAME
+from tests.web import player
+from tests.web.conftest import Visit
+from tests.web.test_axe import check
+
+# A decision of each kind, half of them on either map.
+DECISIONS = [
+    ("play", "italia"),
+    ("copy", "imperium"),
+    ("to", "imperium"),
+    ("build", "italia"),
+    ("produce", "imperium"),
+    ("settle", "italia"),
+    ("keep", "italia"),
+    ("sell", "imperium"),
+    ("acquire", "imperium"),
+    ("pay", "italia"),
+]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LAPTOP = {"viewport": {"width": 1280, "height": 900}}
+SHOWN = """(part) => {
+  const box = document.querySelector(".cc-chart").getBoundingClientRect();
+  const at = document.querySelector(part).getBoundingClientRect();
+  return at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
+}"""
+
+
+@cache
+def unfinished(verb: str, map_name: str, players: int = 3) -> str:
+    """The record of a random game up to where a move of this verb can be chosen, among others of its kind."""
+    for seed in range(40):
+        rng = Rng(seed)
+        match = Match.new(GAME, players, f"browser {seed}", {"map": map_name})
+        while not match.position.over:
+            moves = match.position.moves()
+            if sum(move.verb == verb for move in moves) > 1:
+                assert match.record is not None
+                return match.record.write()
+            match.play(moves[rng.below(len(moves))])
+    raise AssertionError(verb)
+
+
+def sit_down(page: Page, folder: Path, verb: str, map_name: str) -> None:
+    """At a table where everybody shares one screen, as who decides now."""
+    (folder / "half.record").write_text(unfinished(verb, map_name), "utf-8")
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(folder / "half.record")
+    page.get_by_role("button", name="Open it").click()
+    player.state(page, ("cover",))
+    page.locator("[data-hand-over]").click()
+    player.state(page, ("choose",))
+
+
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_every_choice_can_be_touched_and_nothing_lies_over_it(
+    visit: Visit, tmp_path: Path, device: dict[str, object]
+) -> None:
+    page = visit(**device).open()
+    for verb, map_name in DECISIONS:
+        sit_down(page, tmp_path, verb, map_name)
+        found = player.spots(page)
+        assert verb in {move.split()[0] for move in found}
+        assert set(found) == set(player.listed(page))
+        for move in found:
+            player.spot(page, move).click(trial=True)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing_serious(visit: Visit, tmp_path: Path, width: int) -> None:
+    page = visit(viewport={"width": width, "height": 844}).open()
+    for verb, map_name in (("to", "imperium"), ("sell", "imperium"), ("keep", "italia")):
+        sit_down(page, tmp_path, verb, map_name)
+        check(page, f"{verb} on {map_name}")
+
+
+def test_a_colonist_is_sent_on_its_way(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**LAPTOP).open()
+    sit_down(page, tmp_path, "send", "imperium")
+    expect(page.locator(".cc-way")).to_have_count(0)
+    leave = next(move for move in player.spots(page) if move.startswith("send "))
+    player.choose(page, leave)
+    expect(page.locator(".cc-going")).to_have_count(1)
+    goals = player.spots(page)
+    assert {move.split()[0] for move in goals} == {"to"}
+    expect(page.locator(".cc-map > g > .cc-way")).to_have_count(len(goals))
+
+    # Touched, a route shows the colonist there, the cities at its ends, and what a house would cost.
+    goal = player.spot(page, goals[0])
+    expect(goal.locator(".cc-preview")).to_be_hidden()
+    goal.hover()
+    expect(goal.locator(".cc-preview")).to_be_visible()
+    expect(page.locator("#tip")).to_contain_text("Steps: ")
+    page.keyboard.press("Escape")
+    goal.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".cc-going")).to_have_count(0)
+    expect(page.locator("#part-prompt .pending li").last).to_contain_text("to the route")
+    assert goals[0].split()[1] == leave.split()[1]
+
+
+def test_on_a_phone_the_map_is_large_and_begins_at_roma(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE).open()
+    for map_name in ("imperium", "italia"):
+        sit_down(page, tmp_path, "play", map_name)
+        assert page.evaluate("document.querySelector('.cc-map').getBoundingClientRect().width") == 980
+        assert page.evaluate(SHOWN, "#city-roma")
+        page.get_by_label("Whole map").check()
+        assert page.evaluate("document.querySelector('.cc-map').getBoundingClientRect().width") < 390
+        page.get_by_label("Whole map").uncheck()
+        assert page.evaluate("document.querySelector('.cc-map').getBoundingClientRect().width") == 980
+
+
+def test_anybody_may_look_at_anybodys_cards(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**LAPTOP).open()
+    sit_down(page, tmp_path, "play", "italia")
+    cards = page.locator(".other details").first
+    expect(cards.locator("p").first).to_be_hidden()
+    cards.locator("summary").click()
+    expect(cards).to_contain_text("Hand: ")
+    expect(cards).to_contain_text("Discard pile: ")
