@@ -81,7 +81,7 @@ class Visitor:
 def set_up(page: Page, *seats: tuple[str, str], game: str = "lusitania", listed: bool = False, **options: str) -> str:
     """Make a table in the form of the lobby, with a kind and a name for each seat; its id."""
     page.goto(f"/new/{game}")
-    for number in range(4):
+    for number in range(page.locator("[name^=kind-]").count()):
         kind, name = seats[number] if number < len(seats) else ("", "")
         page.locator(f"[name=kind-{number}]").select_option(kind)
         page.locator(f"[name=name-{number}]").fill(name)
