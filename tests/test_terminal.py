@@ -78,6 +78,12 @@ def test_who_is_meant_is_said_by_name(monkeypatch: pytest.MonkeyPatch, capsys: p
     shown = capsys.readouterr().out
     assert "Starting player  Human" in shown
     assert "Turn of  Human" in shown
+    typed(monkeypatch, "q")
+    assert main(["play", "concordia", "--seed", "7", "--option", "start=1", "--seats", "random,human"]) == 0
+    shown = capsys.readouterr().out
+    assert "Starting player  Human" in shown
+    assert "Praefectus Magnus  Random 0" in shown
+    assert "Concordia card  –" in shown
 
 
 def test_two_people_at_one_screen_see_only_their_own_hands(

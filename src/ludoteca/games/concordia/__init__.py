@@ -35,4 +35,5 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=STRENGTH,
+    seat_words=("active", "start", "magnus", "concordia"),
 )
