@@ -303,6 +303,7 @@ def test_after_the_first_house_nobody_moves_any_more() -> None:
     assert legal(p) == ["done", "build novaria"]
     refused(p, "send sea roma", "CON-ARC-10")
     refused(p, "move land massilia novaria", "CON-ARC-10")
+    refused(p, "to land lutetia massilia", "CON-ARC-10")
     play(p, "build novaria")
     assert houses(p) == ["massilia", "novaria"]
 
@@ -311,7 +312,7 @@ def test_after_the_first_house_nobody_moves_any_more() -> None:
 def test_between_leaving_and_arriving_nothing_is_built() -> None:
     p = table(replace(RICH, colonists="land massilia novaria, sea roma"), act="architect")
     play(p, "send sea roma")
-    refused(p, "build massilia", "CON-TRN-02")
+    refused(p, "build massilia", "CON-ARC-10")
 
 
 # Where and at what price.
@@ -585,7 +586,10 @@ def test_steps_are_counted_once_at_the_start() -> None:
 @pytest.mark.rule("CON-ARC-28")
 def test_moves_are_made_one_after_another() -> None:
     p = table(mat(colonists="land novaria roma, land roma, sea roma"), act="architect")
+    refused(p, "to land aquileia roma", "CON-ARC-28")  # who?
     play(p, "send land roma")
+    refused(p, "send sea roma", "CON-ARC-28")
+    refused(p, "move land novaria roma", "CON-ARC-28")
     refused(p, "to land novaria roma", "CON-ARC-07")  # not yet free
     play(p, "to land aquileia roma")
     go(p, "land novaria roma", "land novaria colonia-a")

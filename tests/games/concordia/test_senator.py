@@ -135,6 +135,8 @@ def test_a_question_mark_is_any_good(slot: int, good: str) -> None:
     left = goods(p).split()
     refused(p, "done", "CON-SEN-04")
     refused(p, "acquire mason I", "CON-SEN-04")
+    refused(p, "play tribune", "CON-TRN-04")
+    refused(p, f"sell {good} 1", "CON-TRD-03")
     events = play(p, f"pay {good}")
     left.remove(good)
     assert goods(p).split() == left

@@ -140,7 +140,7 @@ def test_no_space_may_stay_empty_while_goods_are_given_up() -> None:
     refused(p, "done", "CON-STO-05")
     play(p, "keep brick")
     refused(p, "done", "CON-STO-05")
-    refused(p, "play mercator", "CON-STO-08")
+    refused(p, "play mercator", "CON-TRN-04")
     play(p, "keep wine")
     assert free(p) == 0
 
@@ -162,7 +162,7 @@ def test_in_whole_games_goods_are_lost_only_by_full_storehouses() -> None:
 def test_nothing_stored_may_be_thrown_away() -> None:
     p = producing(full(1, houses="antiochia"))
     refused(p, "discard brick", "CON-STO-06")
-    refused(p, "sell tool 1", "CON-STO-08")
+    refused(p, "sell tool 1", "CON-TRD-03")
     play(p, "keep food")
     assert goods(p) == "food " + "tool " * 6 + "tool"
     p = table(full(0))
@@ -174,6 +174,8 @@ def test_each_receiver_decides_for_the_own_storehouse() -> None:
     p = producing(mat(), full(1, houses="antiochia tyros"))
     assert (step(p), p.actor, p.seat) == ("keep 1", 1, 0)
     assert goods(p) == "cloth"
+    refused(p, "play mercator", "CON-TRN-01")  # it is another's turn
+    refused(p, "sell tool 1", "CON-TRD-03")
     play(p, "keep cloth")
     assert goods(p, 1) == "tool " * 7 + "cloth"
     assert (step(p), p.actor) == ("card", 1)

@@ -254,6 +254,8 @@ class MoveAndBuild(ConcordiaStep):
                 return "CON-ARC-09"
             here = MAPS[p.map]
             return "CON-ARC-07" if here.reach[reach_of(p, here, colonist)] else "CON-ARC-03"
+        if move.verb == "to":  # before anybody is chosen to go
+            return "CON-ARC-28" if self.moving else "CON-ARC-10"
         return super().why_not(p, move)
 
 
@@ -294,6 +296,10 @@ class Go(ConcordiaStep):
         p.steps.pop()
 
     def why_not(self, p: Concordia, move: Move) -> str:
+        if move.verb == "build":
+            return "CON-ARC-10"
+        if move.verb in {"move", "send"}:
+            return "CON-ARC-28"
         if move.verb != "to":
             return "CON-ARC-06" if move.verb == "done" else super().why_not(p, move)
         here = MAPS[p.map]

@@ -126,7 +126,7 @@ class PayAny(ConcordiaStep):
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        return "CON-SEN-04"
+        return "CON-SEN-04" if move.verb in {"pay", "acquire", "done"} else super().why_not(p, move)
 
 
 def pay(p: Concordia, good: i64) -> None:

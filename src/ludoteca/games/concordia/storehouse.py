@@ -95,7 +95,9 @@ class KeepGoods(ConcordiaStep):
     def why_not(self, p: Concordia, move: Move) -> str:
         if move.verb == "done":
             return "CON-STO-05"
-        return "CON-STO-04" if move.verb == "keep" else "CON-STO-08"
+        if move.verb == "play" and self.receiver != p.seat:
+            return "CON-TRN-01"  # goods may come in another's turn
+        return "CON-STO-04" if move.verb == "keep" else super().why_not(p, move)
 
 
 KEEP_GOODS: Final[list[Step[Concordia]]] = [KeepGoods(seat) for seat in range(5)]
