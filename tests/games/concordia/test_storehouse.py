@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.concordia import GAME
+from ludoteca.games.concordia.components import GOODS
 from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import (
     Mat,
@@ -166,7 +167,8 @@ def test_nothing_stored_may_be_thrown_away() -> None:
     play(p, "keep food")
     assert goods(p) == "food " + "tool " * 6 + "tool"
     p = table(full(0))
-    refused(p, "discard brick", "CON-STO-06")
+    for good in GOODS:
+        refused(p, f"discard {good}", "CON-STO-06")
 
 
 @pytest.mark.rule("CON-STO-07")
@@ -238,7 +240,8 @@ def test_example_cloth_or_food() -> None:
 
 @pytest.mark.rule("CON-TRD-01")
 def test_there_is_no_move_from_player_to_player() -> None:
-    refused(new(), "give brick", "CON-TRD-01")
+    for good in GOODS:
+        refused(new(), f"give {good}", "CON-TRD-01")
     verbs = {move.verb for move in GAME.vocabulary}
     assert verbs == {
         "play",

@@ -43,8 +43,9 @@ PAY: Final[list[Move]] = WORDS.family("pay", GOODS)
 
 WORDS.never("pass", "CON-TRN-04")
 WORDS.never("copy self", "CON-DIP-02")
-WORDS.never("discard brick", "CON-STO-06")
-WORDS.never("give brick", "CON-TRD-01")
+for _good in GOODS:
+    WORDS.never(f"discard {_good}", "CON-STO-06")
+    WORDS.never(f"give {_good}", "CON-TRD-01")
 for _city in _cities:
     WORDS.never(f"to {_city}", "CON-ARC-06")
 
