@@ -414,7 +414,7 @@ def test_coins_times_houses_but_goods_never(good: str, coins: int, before: int) 
     p = neighbour(good, before, money=coins * (before + 1), goods=needed)
     events = play(p, "build massilia")
     assert (money(p), goods(p)) == (0, "")
-    assert events[0].args["coins"] == coins * (before + 1)
+    assert (events[0].args["goods"], events[0].args["coins"]) == (needed.split(), coins * (before + 1))
     assert len(owners(p, "massilia")) == before + 1
     q = neighbour(good, before, money=coins * (before + 1) - 1, goods=needed)
     refused(q, "build massilia", "CON-ARC-20")
@@ -527,6 +527,18 @@ def test_the_books_example_moves() -> None:
     assert left(p) == 0
     assert colonists(p) == ["land novaria colonia-a", "land aquileia vindobona", "sea massilia roma"]
     assert legal(p, "move") == legal(p, "send") == []
+
+
+@pytest.mark.rule("CON-ARC-24")
+def test_the_log_says_whence_and_whither() -> None:
+    p = red(RICH)
+    to = {"seat": 0, "kind": "land", "from": "aquileia", "to": "vindobona", "steps": 2}
+    (sent,) = play(p, "send land roma", "to land aquileia vindobona")
+    assert (sent.kind, sent.args) == ("sent", to | {"city": "roma"})
+    (went,) = play(p, "move land novaria colonia-a", "to land massilia novaria")
+    old = {"old-from": "novaria", "old-to": "colonia-a"}
+    assert went.kind == "went"
+    assert went.args == {"seat": 0, "kind": "land", "from": "massilia", "to": "novaria", "steps": 1} | old
 
 
 @pytest.mark.rule("CON-ARC-25")

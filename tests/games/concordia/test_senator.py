@@ -107,7 +107,8 @@ def test_what_each_slot_adds(slot: int, any: int, cloth: int) -> None:
     p = buying(" ".join(due), shown=shown)
     assert display(p)[slot - 1] == "colonist I"
     events = play(p, "acquire colonist I")
-    assert told(events, "acquired")[0].args["slot"] == slot
+    acquired = told(events, "acquired")[0].args
+    assert (acquired["slot"], acquired["goods"]) == (slot, ["food", *["cloth"] * cloth])
     assert len(told(events, "paid")) == any
     if step(p) == "senator":
         play(p, "done")
@@ -346,8 +347,9 @@ def test_the_consul_pays_no_more_for_any_card(card: str) -> None:
     p = table(
         mat(goods=red_field(card) + " cloth cloth brick", bought=own), players=5, display=", ".join(in_slot(7, card))
     )
-    play(p, "play consul", f"acquire {card}")
+    events = play(p, "play consul", f"acquire {card}")
     assert goods(p) == "brick cloth cloth"
+    assert told(events, "acquired")[0].args["goods"] == red_field(card).split()
 
 
 @pytest.mark.rule("CON-CSL-02")

@@ -11,6 +11,7 @@ from ludoteca.games.concordia.components import (
     BRICK,
     COLONISTS,
     FOOD,
+    GOODS,
     HOUSE_COINS,
     HOUSES,
     OF_A_KIND,
@@ -199,6 +200,7 @@ def build(p: Concordia, city: i64) -> None:
             {
                 "seat": int(p.seat),
                 "city": MAPS[p.map].cities[city],
+                "goods": [GOODS[FOOD]] if good == BRICK else [GOODS[BRICK], GOODS[good]],
                 "coins": int(coins),
                 "money": int(p.money(p.seat)),
                 "left": HOUSES - p.rows[place],
@@ -291,7 +293,32 @@ class Go(ConcordiaStep):
         p.left -= steps
         if p.events is not None:
             kind, a, b = here.routes[route]
-            p.tell("went", {"seat": int(p.seat), "kind": kind, "from": a, "to": b, "steps": steps})
+            if old < cities:
+                p.tell(
+                    "sent",
+                    {
+                        "seat": int(p.seat),
+                        "kind": kind,
+                        "city": here.cities[old],
+                        "from": a,
+                        "to": b,
+                        "steps": steps,
+                    },
+                )
+            else:
+                _, old_a, old_b = here.routes[old - cities]
+                p.tell(
+                    "went",
+                    {
+                        "seat": int(p.seat),
+                        "kind": kind,
+                        "old-from": old_a,
+                        "old-to": old_b,
+                        "from": a,
+                        "to": b,
+                        "steps": steps,
+                    },
+                )
         p.picked = NONE
         p.steps.pop()
 

@@ -79,16 +79,19 @@ class BuyCards(ConcordiaStep):
         p.display[slot] = NONE
         p.left -= 1
         price = CARD_PRICE[card]
+        paid: list[str] = []
         for good in range(5):
             due = price[good] + (SLOT_CLOTH[slot] if self.surcharge and good == CLOTH else 0)
             if due:
                 p.add_good(p.seat, good, -due)
+                if p.events is not None:
+                    paid += [GOODS[good]] * due
         p.owners[card] = int(p.seat)
         place = p.seat * ROLE_COUNT + CARD_ROLE[card]
         p.hands[place] = p.hands[place] + 1
         if p.events is not None:
             name, deity = str(CARDS[card]["card"]), str(CARDS[card]["deity"])
-            p.tell("acquired", {"seat": int(p.seat), "card": name, "deity": deity, "slot": slot + 1})
+            p.tell("acquired", {"seat": int(p.seat), "card": name, "deity": deity, "slot": slot + 1, "goods": paid})
         if self.surcharge and SLOT_ANY[slot]:
             p.steps.append(PAY_ANY)
 
