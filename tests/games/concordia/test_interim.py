@@ -24,8 +24,8 @@ def worth(points: int) -> Mat:
     return mat(money=10 * (points - 4))
 
 
-def noted(p: Concordia) -> list[int]:
-    """What the score markers show, -1 for who has not scored yet."""
+def noted(p: Concordia) -> list[int | None]:
+    """What the score markers show, None for who has not scored yet."""
     return [area["interim"] for area in p.view(-1)["areas"]]
 
 
@@ -40,7 +40,7 @@ def test_it_is_off_unless_asked_for() -> None:
     assert (noted(p), money(p), money(p, 1)) == ([0, 0], 5, 6)
     p = new(2, interim="yes")
     assert p.view(0)["interim"] == "on"
-    assert noted(p) == [-1, -1]
+    assert noted(p) == [None, None]
 
 
 @pytest.mark.rule("CON-INT-02")
@@ -57,7 +57,7 @@ def test_the_first_tribune_scores_all_own_cards() -> None:
     # Coins for four cards, then Vesta 33 // 10, Jupiter 2 x 1, Saturnus 3 x 1, Mercurius 1 x 4, Mars 2 x 4, Farmer 3.
     points = 3 + 2 + 3 + 4 + 8 + 3
     assert told(events, "interim")[0].args == {"seat": 0, "points": points}
-    assert noted(p) == [points, -1, -1]
+    assert noted(p) == [points, None, None]
     assert points == total(p)
     assert told(events, "prize") == []
 
@@ -67,17 +67,17 @@ def test_the_first_tribune_scores_all_own_cards() -> None:
 def test_no_other_card_scores(card: str) -> None:
     p = table(interim="on")
     assert told(turn(p, card), "interim") == []
-    assert noted(p) == [-1, -1, -1]
+    assert noted(p) == [None, None, None]
 
 
 @pytest.mark.rule("CON-INT-02")
 def test_it_is_personal() -> None:
     p = table(worth(10), worth(20), worth(30), interim="on")
     turn(p)
-    assert noted(p) == [10, -1, -1]
+    assert noted(p) == [10, None, None]
     turn(p, "mercator")
     turn(p)
-    assert noted(p) == [10, -1, 30]
+    assert noted(p) == [10, None, 30]
 
 
 @pytest.mark.rule("CON-INT-03")
@@ -86,7 +86,7 @@ def test_a_second_tribune_of_the_same_player_scores_nothing() -> None:
     turn(p)
     turn(p, "mercator")
     assert told(turn(p), "interim") == []
-    assert noted(p) == [10, -1]
+    assert noted(p) == [10, None]
     events = turn(p)
     assert told(events, "interim") != []
     for _ in range(4):
@@ -142,7 +142,7 @@ def test_afterwards_all_markers_return_to_0() -> None:
     p = table(worth(10), worth(20), worth(30), interim="on")
     turn(p)
     turn(p)
-    assert noted(p) == [10, 20, -1]
+    assert noted(p) == [10, 20, None]
     turn(p)
     assert noted(p) == [0, 0, 0]
     assert p.view(0)["interim"] == "done"
@@ -178,7 +178,7 @@ def test_the_scoring_is_the_last_thing_of_the_turn() -> None:
     p = table(mat(money=3, goods="food tool", pile="prefect prefect architect"), interim="on")
     play(p, "play tribune")
     assert (money(p), step(p)) == (4, "tribune")  # coins for four cards; the colonist is still to be bought
-    assert noted(p) == [-1, -1, -1]
+    assert noted(p) == [None, None, None]
     events = play(p, "settle land roma")
     assert [event.kind for event in events] == ["settled", "interim"]
     assert noted(p)[0] == 0 + 3 * 2  # Vesta counts what is left, Mars the new colonist

@@ -245,7 +245,7 @@ class Concordia(Position):
             "hand": hand,
             "pile": pile,
             "top": None if row[TOP] == NONE else ROLES[row[TOP]],
-            "interim": row[INTERIM],
+            "interim": None if row[INTERIM] == NONE else row[INTERIM],
         }
 
     def _colonist(self, here: Map, number: int) -> Json:
