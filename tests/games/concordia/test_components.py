@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteca.core import BadSnapshot
+from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.components import (
     CARDS,
     CONCORDIA,
@@ -108,6 +109,26 @@ def test_a_colonist_too_many_is_noticed() -> None:
     p.rows[STORED] += 1
     with pytest.raises(BadSnapshot, match="colonists in the storehouse"):
         p.check()
+
+
+@pytest.mark.rule("CON-ARC-09")
+@pytest.mark.parametrize("picked", [-1, 1, 6])  # nobody, one in the storehouse, another player's
+def test_only_an_own_colonist_on_the_board_can_be_about_to_go(picked: int) -> None:
+    p = table(act="architect")
+    play(p, "send land roma")
+    snapshot = GAME.snapshot(p)
+    assert GAME.restore(snapshot).moves() == p.moves()
+    with pytest.raises(BadSnapshot, match="does not fit"):
+        GAME.restore(snapshot | {"picked": picked})
+    with pytest.raises(BadSnapshot, match="does not fit"):
+        GAME.restore(snapshot | {"steps": ["card", "architect"]})
+
+
+@pytest.mark.rule("CON-STO-07")
+def test_goods_come_to_nobody_who_is_not_at_the_table() -> None:
+    snapshot = GAME.snapshot(table(act="architect"))
+    with pytest.raises(BadSnapshot, match="does not fit"):
+        GAME.restore(snapshot | {"steps": ["card", "keep 4"]})
 
 
 # Goods, cards, tokens and markers.

@@ -81,9 +81,19 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
         read.numbers("incoming", n * len(GOODS), 0, 20),
     )
     p.check()
-    if not p.over and not (p.moves() and decides(p)):
+    if not p.over and not (deciders_sit_here(p) and p.moves() and decides(p)):
         raise BadSnapshot("The decision that the snapshot waits for does not fit what lies on the table.")
     return p
+
+
+def deciders_sit_here(p: Concordia) -> bool:
+    """Whether all decisions are of seats of this table, and who is about to go is a colonist of the seat at turn."""
+    for step in p.steps:
+        if step.seat(p) >= p.players:
+            return False
+    if p.steps[-1].name != "go":
+        return p.picked == NONE
+    return p.picked // COLONISTS == p.seat and p.colonists[p.picked] != NONE
 
 
 def decides(p: Concordia) -> bool:
