@@ -1,0 +1,43 @@
+"""Clans of Caledonia, by Juma Al-JouJou: settle, farm, distil and trade in nineteenth-century Scotland."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from ludoteca.core import Json, Option
+from ludoteca.core.game import Game
+from ludoteca.core.options import START
+from ludoteca.games.caledonia.judgement import STRENGTH
+from ludoteca.games.caledonia.position import Caledonia
+from ludoteca.games.caledonia.setup import RANDOM, STEPS, deal
+from ludoteca.games.caledonia.snapshot import restore
+from ludoteca.games.caledonia.vocabulary import WORDS
+
+
+def revive(snapshot: Json) -> Caledonia:
+    return restore(snapshot, STEPS)
+
+
+GAME = Game(
+    name="caledonia",
+    title="Clans of Caledonia",
+    players=(1, 2, 3, 4),
+    options=(
+        Option("sides", (RANDOM, *map("".join, product("12", repeat=4))), RANDOM),
+        Option("clans", ("yes", "no"), "yes"),
+        Option("auction", ("no", "yes"), "no"),
+        Option("tiles", ("yes", "no"), "yes"),
+        Option("ports", ("yes", "no"), "yes"),
+        Option("imports", ("rarity", "static"), "rarity"),
+        Option("tighter", ("no", "yes"), "no"),
+        Option("extras", ("yes", "no"), "yes"),
+        Option("port7", ("plain", "neighbours"), "plain"),
+        Option("solo-imports", ("money", "none"), "money"),
+        START,
+    ),
+    rules_version=1,
+    vocabulary=WORDS,
+    deal=deal,
+    revive=revive,
+    judgement=STRENGTH,
+)

@@ -1,0 +1,34 @@
+"""MacKenzie's cellar: whisky that ages (CAL-MCK)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ludoteca.games.caledonia.components import CELLAR, WHISKY
+from ludoteca.games.caledonia.layout import CASKS, GOOD, MONEY
+from ludoteca.games.caledonia.position import Caledonia
+
+
+def age(p: Caledonia, seat: i64) -> None:
+    """Every barrel one place to the right; the last one leaves (CAL-MCK-02)."""
+    if p.get(seat, CASKS + 2):
+        take_barrel(p, seat, 2)
+    p.set(seat, CASKS + 2, p.get(seat, CASKS + 1))
+    p.set(seat, CASKS + 1, p.get(seat, CASKS))
+    p.set(seat, CASKS, 0)
+
+
+def take_barrel(p: Caledonia, seat: i64, cask: i64) -> None:
+    """A barrel's whisky to the stock, and what its age pays (CAL-MCK-05, CAL-MCK-08)."""
+    p.set(seat, CASKS + cask, 0)
+    p.add(seat, GOOD + WHISKY, 1)
+    p.add(seat, MONEY, CELLAR[cask])
+    if p.events is not None:
+        p.tell("barrel", {"seat": int(seat), "money": CELLAR[cask], "now": int(p.get(seat, MONEY))})
+
+
+def empty(p: Caledonia, seat: i64) -> None:
+    """All barrels before the final scoring, which is always better (CAL-MCK-09)."""
+    for cask in range(3):
+        if p.get(seat, CASKS + cask):
+            take_barrel(p, seat, cask)

@@ -1,0 +1,123 @@
+"""components.toml as typed constants: things become numbers, and what is printed on them is looked up by number."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+PRINTED: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
+
+# Goods: three basic ones, then what is made of them (CAL-GEN-02).
+GOODS: Final = ["wool", "milk", "grain", "cheese", "bread", "whisky"]
+WOOL: Final = 0
+MILK: Final = 1
+GRAIN: Final = 2
+CHEESE: Final = 3
+BREAD: Final = 4
+WHISKY: Final = 5
+FIRST_PROCESSED: Final = 3
+LADDERS: Final[list[list[int]]] = [PRINTED["market"][good] for good in GOODS]
+TOP_STEP: Final = 9
+START_STEP: Final[int] = PRINTED["market"]["start"]
+MIDDLE: Final[list[int]] = PRINTED["market"]["middle"]
+DISCOUNTS: Final[list[int]] = [PRINTED["market"]["basic_discount"]] * 3 + [PRINTED["market"]["processed_discount"]] * 3
+NEIGHBOUR_LIMIT: Final[list[int]] = [0, *PRINTED["market"]["neighbourhood_limit"].values()]
+
+# Units. The first six stand on grassland and make a good each; the others are workers.
+UNITS: Final = ["sheep", "cow", "field", "dairy", "bakery", "distillery", "woodcutter", "miner", "fisherman"]
+SHEEP: Final = 0
+COW: Final = 1
+FIELD: Final = 2
+DAIRY: Final = 3
+BAKERY: Final = 4
+DISTILLERY: Final = 5
+WOODCUTTER: Final = 6
+MINER: Final = 7
+FISHERMAN: Final = 8
+KINDS: Final = 9
+FIRST_WORKER: Final = 6
+UNIT_COST: Final[list[int]] = [PRINTED["units"][unit]["cost"] for unit in UNITS[:8]] + [6]
+EACH: Final = 4  # of a kind
+WORKERS: Final = 8  # MacDonald's common supply
+INCOME: Final[list[int]] = [PRINTED["units"]["woodcutter"]["income"], PRINTED["units"]["miner"]["income"]]
+UPGRADED: Final[list[int]] = [PRINTED["units"]["woodcutter"]["upgraded"], PRINTED["units"]["miner"]["upgraded"]]
+GRAIN_A_FIELD: Final = 2
+
+# The player board.
+MERCHANTS: Final[int] = PRINTED["board"]["merchants"]
+HIRED: Final[int] = PRINTED["board"]["hired"]
+HIRE_COST: Final[int] = PRINTED["board"]["hire"]
+SHIPPING_COST: Final[int] = PRINTED["board"]["shipping"]
+LEVELS: Final[list[str]] = PRINTED["board"]["levels"]
+TOP_LEVEL: Final[int] = len(LEVELS) - 1
+RIVER: Final = 1
+TECHNOLOGY_COST: Final[int] = PRINTED["board"]["technology"]
+BONUS_TECHNOLOGY_COST: Final[int] = PRINTED["board"]["bonus_technology"]
+
+# Rounds and the export board.
+ROUNDS: Final = 5
+CONTRACT_MONEY: Final[list[int]] = PRINTED["rounds"]["contract_money"]
+PASS_MONEY: Final[list[int]] = PRINTED["rounds"]["pass_money"]
+BOXES: Final[list[int]] = [0, *PRINTED["rounds"]["contracts"].values()]  # contracts on show, by number of players
+SOLO_BOXES: Final = 6
+IMPORT_SPACE: Final[int] = PRINTED["rounds"]["import_space"]
+
+# Contracts.
+IMPORTS: Final = ["cotton", "tobacco", "cane"]  # from rarest to commonest where their numbers are equal (CAL-FIN-06)
+CONTRACTS: Final[list[dict[str, dict[str, int]]]] = PRINTED["contracts"]["tiles"]
+CONTRACT_NAMES: Final = [str(number + 1) for number in range(len(CONTRACTS))]
+
+
+def _column(side: str, name: str) -> list[int]:
+    return [tile[side].get(name, 0) for tile in CONTRACTS]
+
+
+ASKS: Final[list[list[int]]] = [[tile["asks"].get(good, 0) for good in GOODS] for tile in CONTRACTS]
+ASKS_MUTTON: Final[list[int]] = _column("asks", "mutton")
+ASKS_BEEF: Final[list[int]] = _column("asks", "beef")
+GIVES_MONEY: Final[list[int]] = _column("gives", "money")
+GIVES_HOPS: Final[list[int]] = _column("gives", "hops")
+GIVES_EXPANSIONS: Final[list[int]] = _column("gives", "expansions")
+GIVES_UPGRADES: Final[list[int]] = _column("gives", "upgrades")
+GIVES_IMPORTS: Final[list[list[int]]] = [[tile["gives"].get(name, 0) for name in IMPORTS] for tile in CONTRACTS]
+
+# Clans.
+CLANS: Final[list[str]] = PRINTED["clans"]["names"]
+BUCHANAN: Final = 0
+CAMPBELL: Final = 1
+CUNNINGHAM: Final = 2
+FERGUSSON: Final = 3
+MACDONALD: Final = 4
+MACEWEN: Final = 5
+MACKENZIE: Final = 6
+ROBERTSON: Final = 7
+STEWART: Final = 8
+CAMPBELL_DISCOUNT: Final[list[int]] = PRINTED["clans"]["campbell"]
+CHURN: Final[int] = PRINTED["clans"]["churn"]
+BREW: Final[int] = PRINTED["clans"]["brew"]
+MOST_BREWED: Final[int] = PRINTED["clans"]["most_brewed"]
+WHISKY_MONEY: Final[int] = PRINTED["clans"]["whisky_money"]
+CELLAR: Final[list[int]] = PRINTED["clans"]["cellar"]
+DELTA_DISCOUNT: Final[list[int]] = [0, *PRINTED["clans"]["delta"].values()]
+STEWART_MERCHANTS: Final[int] = PRINTED["clans"]["stewart_merchants"]
+EXTRA_MONEY: Final[list[int]] = PRINTED["clans"]["extra_money"]
+MOST_BID: Final[int] = PRINTED["clans"]["most_bid"]
+
+# Tiles.
+PORT_TILES: Final[int] = PRINTED["tiles"]["ports"]
+SCORING_TILES: Final[int] = PRINTED["tiles"]["scoring"]
+START_MONEY: Final[int] = PRINTED["tiles"]["money"]
+START_GOODS: Final[list[list[int]]] = [[tile.get(good, 0) for good in GOODS] for tile in PRINTED["tiles"]["goods"]]
+EXTRA_CLAN: Final = MACEWEN  # of a later addition, as are the last port and the last scoring tile (CAL-PTL-21)
+
+# Final scoring, by number of players.
+EXPORT_POINTS: Final[dict[int, list[int]]] = {int(n): points for n, points in PRINTED["scoring"]["exports"].items()}
+SETTLEMENT_POINTS: Final[dict[int, list[int]]] = {
+    int(n): points for n, points in PRINTED["scoring"]["settlements"].items()
+}
+IMPORT_POINTS: Final[list[int]] = PRINTED["scoring"]["imports"]
+STATIC_IMPORT: Final[int] = PRINTED["scoring"]["static_import"]
+SOLO_EXPORTS: Final[list[list[int]]] = PRINTED["scoring"]["solo_exports"]
+SOLO_SETTLEMENTS: Final[list[list[int]]] = PRINTED["scoring"]["solo_settlements"]
+SOLO_RANKS: Final[list[tuple[str, int]]] = [(str(name), int(least)) for name, least in PRINTED["scoring"]["solo_ranks"]]

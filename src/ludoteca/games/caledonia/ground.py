@@ -1,0 +1,203 @@
+"""The map: what lies on each hex, which hexes neighbour each other, and what shipping reaches (CAL-GEN-09, CAL-SHP).
+
+A *place* is a hex (a1 to m9, 117 of them) or the space of a port tile outside the hexes (port-a to port-d). Sets of
+places are pairs of bit masks, `low` for the first 60 places and `high` for the rest, so that what a player can reach is
+one OR a unit: it is worked out when a unit comes or goes, never when moves are listed.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.games.caledonia.components import LEVELS, PRINTED, UNITS
+
+COLUMNS: Final = "abcdefghijklm"
+ROWS: Final = 9
+PLACES: Final[list[str]] = [f"{column}{row + 1}" for column in COLUMNS for row in range(ROWS)] + [
+    f"port-{letter}" for letter in "abcd"
+]
+HEXES: Final = 117
+SPOTS: Final = 121
+HALF: Final = 60  # places in the low mask
+MODULES: Final = "ABCD"
+PORTS: Final = 4
+
+GRASS: Final = 1
+FOREST: Final = 2
+MOUNTAIN: Final = 4
+LOCH: Final = 8
+_letters: Final = {"g": GRASS, "f": FOREST, "m": MOUNTAIN, "~": LOCH}
+
+STEPS: Final = [
+    [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)],
+    [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)],
+]
+
+
+def around(place: int) -> list[int]:
+    """The hexes that share a side with a hex, clockwise from the north, as far as there are any."""
+    column, row = divmod(place, ROWS)
+    found = [(column + dc, row + dr) for dc, dr in STEPS[column % 2]]
+    return [c * ROWS + r for c, r in found if 0 <= c < len(COLUMNS) and 0 <= r < ROWS]
+
+
+def on_ring(place: int) -> bool:
+    """Whether a hex is on the outer ring."""
+    column, row = divmod(place, ROWS)
+    return column in (0, len(COLUMNS) - 1) or row in (0, ROWS - 1)
+
+
+class Ground:
+    """A map as it is put together: four sides of modules, for few or many players, with or without ports."""
+
+    def __init__(self, sides: str, small: bool, ports: bool) -> None:
+        self.sides = sides
+        self.small = small
+        self.terrain: list[int] = [0] * SPOTS
+        self.cost: list[int] = [0] * SPOTS
+        self.module: list[int] = [-1] * SPOTS
+        rivers: set[tuple[int, int]] = set()
+        for number, module in enumerate(MODULES):
+            side = PRINTED["map"]["sides"][f"{module}{sides[number]}"]
+            for text in side["hexes"]:
+                name, ground = text.split()
+                place = PLACES.index(name)
+                self.terrain[place] = sum(_letters[letter] for letter in ground if letter in _letters)
+                self.cost[place] = int(ground[-1]) if ground[-1].isdigit() else 0
+                self.module[place] = number
+            for text in side["rivers"]:
+                a, b = (PLACES.index(name) for name in text.split("-"))
+                rivers |= {(a, b), (b, a)}
+        self.ports: list[int] = []
+        if ports:
+            small_ports = [PLACES.index(name) for name in PRINTED["map"]["ports_small"]]
+            self.ports = small_ports if small else list(range(HEXES, SPOTS))
+        self.rivers: list[tuple[int, int]] = sorted(pair for pair in rivers if pair[0] < pair[1])
+        self._mark_edges(small)
+        adjacent = self._adjacent(ports and not small)
+        self.delta: list[int] = [int(self._is_delta(place, adjacent, rivers)) for place in range(SPOTS)]
+        self.neighbours: list[list[int]] = [
+            [other for other in adjacent[place] if (place, other) not in rivers] for place in range(SPOTS)
+        ]
+        self.across: list[list[int]] = [
+            [other for other in adjacent[place] if (place, other) in rivers] for place in range(SPOTS)
+        ]
+        self._measure(adjacent)
+        self._mask()
+
+    def _mark_edges(self, small: bool) -> None:
+        """Which hexes may be entered, and which are border hexes (CAL-STL-11). With one or two players the land of the
+        outer ring is out of play; the space of a port tile is no land (CAL-SET-19)."""
+        self.shaded: list[int] = [0] * SPOTS
+        self.border: list[int] = [0] * SPOTS
+        self.land: list[int] = [0] * SPOTS
+        for place in range(HEXES):
+            dry = self.terrain[place] != LOCH
+            self.shaded[place] = int(small and dry and on_ring(place))
+            self.land[place] = int(dry and not self.shaded[place] and place not in self.ports)
+        for place in range(HEXES):
+            if not small:
+                self.border[place] = int(on_ring(place))
+            elif not self.shaded[place]:
+                water = self.terrain[place] == LOCH
+                self.border[place] = int(
+                    any(self.shaded[other] for other in around(place)) or (water and on_ring(place))
+                )
+            if place in self.ports:
+                self.border[place] = 0
+        self.water: list[int] = [0] * SPOTS  # where a fisherman can be: lochs and port tiles
+        for place in range(HEXES):
+            self.water[place] = int(self.terrain[place] == LOCH)
+        for place in self.ports:
+            self.water[place] = 1
+
+    def _adjacent(self, outside: bool) -> list[list[int]]:
+        """Places side by side, the port tiles outside included."""
+        adjacent = [around(place) for place in range(HEXES)] + [[] for _ in range(PORTS)]
+        if outside:
+            for number, names in enumerate(PRINTED["map"]["ports_large"]):
+                for name in names:
+                    place = PLACES.index(name)
+                    adjacent[HEXES + number].append(place)
+                    adjacent[place].append(HEXES + number)
+        return adjacent
+
+    def _is_delta(self, place: int, adjacent: list[list[int]], rivers: set[tuple[int, int]]) -> bool:
+        """Whether a river along a side of this land hex runs into a loch: the loch touches both its banks."""
+        if place >= HEXES or self.terrain[place] == LOCH:
+            return False
+        for other in around(place):
+            if (place, other) in rivers:
+                common = set(around(place)) & set(around(other))
+                if any(self.terrain[third] == LOCH for third in common):
+                    return True
+        return False
+
+    def _measure(self, adjacent: list[list[int]]) -> None:
+        """`reach[level][place]`: all places within reach of a unit there (CAL-SHP-04 to CAL-SHP-06, CAL-SHP-11)."""
+        self.reach: list[list[list[int]]] = [[sorted(near) for near in self.neighbours]]
+        self.reach.append([sorted({*near, *over}) for near, over in zip(self.neighbours, self.across, strict=True)])
+        for level in range(2, len(LEVELS)):
+            over = [self._over_lochs(place, level - 1, adjacent) for place in range(SPOTS)]
+            self.reach.append([sorted({*self.reach[1][place], *over[place]}) for place in range(SPOTS)])
+
+    def _over_lochs(self, place: int, most: int, adjacent: list[list[int]]) -> set[int]:
+        """What lies behind a chain of one to so many lochs."""
+        found: set[int] = set()
+        seen = {place}
+        edge = [place]
+        for _ in range(most):
+            edge = [
+                other
+                for here in edge
+                for other in adjacent[here]
+                if other < HEXES and self.terrain[other] == LOCH and other not in seen
+            ]
+            seen |= set(edge)
+            for loch in edge:
+                found |= set(adjacent[loch])
+        return found - {place}
+
+    def _mask(self) -> None:
+        """The same as bits, and the places fit for each kind of unit and up to each cost."""
+        self.reach_low: list[list[int]] = [[_low(places) for places in level] for level in self.reach]
+        self.reach_high: list[list[int]] = [[_high(places) for places in level] for level in self.reach]
+        fits = [self._fit(kind) for kind in range(len(UNITS))]
+        self.fits_low: list[int] = [_low(places) for places in fits]
+        self.fits_high: list[int] = [_high(places) for places in fits]
+        self.cheap_low: list[int] = []
+        self.cheap_high: list[int] = []
+        for cost in range(7):
+            cheap = [place for place in range(SPOTS) if self.cost[place] <= cost]
+            self.cheap_low.append(_low(cheap))
+            self.cheap_high.append(_high(cheap))
+
+    def _fit(self, kind: int) -> list[int]:
+        """Where a kind of unit may stand (CAL-EXP-04, CAL-EXP-05, CAL-MCD-04)."""
+        if kind == UNITS.index("fisherman"):
+            return [place for place in range(SPOTS) if self.water[place]]
+        wanted = {UNITS.index("woodcutter"): FOREST, UNITS.index("miner"): MOUNTAIN}.get(kind, GRASS)
+        return [place for place in range(HEXES) if self.land[place] and self.terrain[place] & wanted]
+
+
+def _low(places: list[int]) -> int:
+    return sum(1 << place for place in set(places) if place < HALF)
+
+
+def _high(places: list[int]) -> int:
+    return sum(1 << (place - HALF) for place in set(places) if place >= HALF)
+
+
+def bit(place: i64) -> i64:
+    """The bit of a place in its own half."""
+    one: i64 = 1
+    return one << (place if place < HALF else place - HALF)
+
+
+@cache
+def ground(sides: str, small: bool, ports: bool) -> Ground:
+    """The map of that make, built once."""
+    return Ground(sides, small, ports)

@@ -1,0 +1,52 @@
+"""Which ports a player can use now, and marking one as used (CAL-POR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.games.caledonia.ground import PORTS
+from ludoteca.games.caledonia.layout import MONEY, USED
+from ludoteca.games.caledonia.position import Caledonia
+
+COPYING: Final = 9  # the tile that does what another does
+COPY_PRICE: Final = 3
+LETTERS: Final = ["a", "b", "c", "d"]
+
+
+def open_to(p: Caledonia, seat: i64, port: i64) -> bool:
+    """Within reach at this moment, or under an own fisherman, and not used before (CAL-POR-01, CAL-POR-03, -04)."""
+    if p.get(seat, USED) & (1 << port):
+        return False
+    place = p.ground.ports[port]
+    return p.reaches(seat, place) or own_there(p, seat, place)
+
+
+def own_there(p: Caledonia, seat: i64, place: i64) -> bool:
+    unit = p.units[place] - 1
+    return unit >= 0 and unit // 9 == seat
+
+
+def price_of(p: Caledonia, port: i64) -> i64:
+    return COPY_PRICE if p.ports[port] == COPYING else 0
+
+
+def ways(p: Caledonia, seat: i64, tile: i64) -> list[int]:
+    """The ports by which a seat can have the effect of a tile now: the tile itself, or the one that copies it."""
+    out: list[int] = []
+    if tile not in p.ports:
+        return out
+    for port in range(PORTS):
+        does = p.ports[port] == tile or (p.ports[port] == COPYING and p.get(seat, MONEY) >= COPY_PRICE)
+        if does and open_to(p, seat, port):
+            out.append(port)
+    return out
+
+
+def use(p: Caledonia, port: i64) -> None:
+    """Put the marker there, and pay where the tile asks for it (CAL-POR-04, CAL-PTL-12)."""
+    p.set(p.seat, USED, p.get(p.seat, USED) | (1 << port))
+    p.add(p.seat, MONEY, -price_of(p, port))
+    if p.events is not None:
+        p.tell("port", {"seat": int(p.seat), "port": f"tile-{p.ports[port]}", "corner": LETTERS[port]})

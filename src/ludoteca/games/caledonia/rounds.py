@@ -1,0 +1,190 @@
+"""The end of a round: its scoring tile; then the next one's preparation, or the end (CAL-SCO, CAL-PRE, CAL-SOL)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.games.caledonia import cellar, scoring
+from ludoteca.games.caledonia.components import (
+    BOXES,
+    FIELD,
+    FIRST_PROCESSED,
+    FIRST_WORKER,
+    GOODS,
+    HIRED,
+    KINDS,
+    MERCHANTS,
+    MIDDLE,
+    ROUNDS,
+    SOLO_BOXES,
+)
+from ludoteca.games.caledonia.ground import SPOTS
+from ludoteca.games.caledonia.layout import (
+    BUYING,
+    CASKS,
+    GLORY,
+    GOOD,
+    IMPORTED,
+    LEVEL,
+    MEAT,
+    NONE,
+    ON_MAP,
+    SELLING,
+    STOCK,
+    TECH,
+    TRACK,
+)
+from ludoteca.games.caledonia.market import move_price
+from ludoteca.games.caledonia.position import Caledonia
+
+PAIR: Final = 3  # Glory for two things
+DICE: Final = [-3, -2, -1, 1, 2, 3]
+ADJUSTED: Final = 3  # goods whose price the solo market moves
+
+
+def glory(p: Caledonia, seat: i64, tile: i64) -> i64:
+    """What a scoring tile gives a seat now (CAL-STL)."""
+    total: i64 = 0
+    if tile == 1:
+        for good in range(FIRST_PROCESSED):
+            total += p.get(seat, GOOD + good)
+    elif tile == 2:
+        for good in range(FIRST_PROCESSED, 6):
+            total += p.get(seat, GOOD + good)
+        for cask in range(3):
+            total += p.get(seat, CASKS + cask)
+        total = total // 2 * PAIR
+    elif tile == 3:
+        for kind in range(FIRST_WORKER):
+            total += p.get(seat, ON_MAP + kind)
+        total += p.get(seat, ON_MAP + FIELD)
+    elif tile == 4:
+        for kind in range(FIRST_WORKER, KINDS):
+            total += 2 * p.get(seat, ON_MAP + kind)
+    elif tile == 5:
+        total = units_where(p, seat, p.ground.border) // 2 * PAIR
+    elif tile == 6:
+        total = p.get(seat, IMPORTED) + p.get(seat, IMPORTED + 1) + p.get(seat, IMPORTED + 2)
+    elif tile == 7:
+        total = 2 * p.get(seat, MEAT)
+    elif tile == 8:
+        total = upgrades(p, seat)
+    elif tile == 9:
+        dear = [1 if cost >= 5 else 0 for cost in p.ground.cost]
+        total = 2 * units_where(p, seat, dear, True)
+    return total
+
+
+def units_where(p: Caledonia, seat: i64, flags: list[int], on_land: bool = False) -> i64:
+    """How many units of a seat stand where a flag is set."""
+    first = 1 + seat * KINDS
+    total: i64 = 0
+    place: i64 = 0
+    while place < SPOTS:
+        unit: i64 = p.units[place]
+        if first <= unit < first + KINDS and flags[place] and (not on_land or p.ground.land[place]):
+            total += 1
+        place += 1
+    return total
+
+
+def upgrades(p: Caledonia, seat: i64) -> i64:
+    """Shipping steps, merchants gone from the track and technologies, the clan's own included (CAL-STL-09, -12)."""
+    hired = MERCHANTS - HIRED - p.get(seat, TRACK)
+    return p.get(seat, LEVEL) + hired + p.get(seat, TECH) + p.get(seat, TECH + 1)
+
+
+def end_round(p: Caledonia) -> None:
+    """Glory by the round's tile (CAL-SCO-01); then the next round or the end."""
+    if p.tiles:
+        tile = p.tiles[p.round - 1]
+        for seat in range(int(p.players)):
+            gain = glory(p, seat, tile)
+            p.add(seat, GLORY, gain)
+            if p.events is not None:
+                now = int(p.get(seat, GLORY))
+                p.tell("scored", {"seat": seat, "glory": int(gain), "now": now, "tile": f"scoring-{tile}"})
+    if p.round == ROUNDS:
+        end_game(p)
+    else:
+        prepare(p)
+
+
+def end_game(p: Caledonia) -> None:
+    """After the fifth round (CAL-END-01)."""
+    for seat in range(int(p.players)):
+        cellar.empty(p, seat)
+    p.steps.clear()
+    if p.events is not None:
+        if p.players == 1:
+            points = scoring.score_sheet(p, 0).total
+            p.tell("rated", {"points": points, "rank": scoring.solo_rank(points)})
+        else:
+            p.tell("ended", {"winner": p.ranking()[0]})
+
+
+def prepare(p: Caledonia) -> None:
+    """Merchants home, the market of the solo game, new contracts, the order of passing (CAL-PRE, CAL-SOL-25)."""
+    p.round += 1
+    for seat in range(int(p.players)):
+        for good in range(6):
+            p.add(seat, STOCK, p.get(seat, BUYING + good) + p.get(seat, SELLING + good))
+            p.set(seat, BUYING + good, 0)
+            p.set(seat, SELLING + good, 0)
+    p.order = p.passing
+    p.passing = []
+    p.seat = p.order[0]
+    if p.events is not None:
+        p.tell("round", {"round": int(p.round)})
+    if p.players == 1:
+        die = solo_market(p)
+        refill(p, SOLO_BOXES)
+        remove_contract(p, die)
+    else:
+        refill(p, BOXES[p.players])
+
+
+def refill(p: Caledonia, most: i64) -> None:
+    """Empty boxes are filled from the pile, as far as it goes (CAL-PRE-02, CAL-PRE-06)."""
+    there = len(p.boxes) - p.boxes.count(NONE)
+    box: i64 = 0
+    while box < len(p.boxes) and there < most and p.pile:
+        if p.boxes[box] == NONE:
+            p.boxes[box] = p.pile.pop()
+            p.known += 1
+            there += 1
+            if p.events is not None:
+                p.tell("shown", {"contract": str(p.boxes[box] + 1)})
+        box += 1
+    p.seen = min(p.seen, len(p.pile))
+
+
+def solo_market(p: Caledonia) -> i64:
+    """Three different goods, each by a roll of the price die; the last roll (CAL-SOL-07 to CAL-SOL-12, CAL-SOL-23)."""
+    done: list[int] = []
+    roll: i64 = 0
+    while len(done) < ADJUSTED:
+        good = int(p.chance.below(6))
+        roll = DICE[p.chance.below(6)]
+        while good in done:
+            good = int(p.chance.below(6))
+        done.append(good)
+        step = p.steps_of[good]
+        size = roll if roll > 0 else -roll
+        move_price(p, good, size if step < MIDDLE[0] else -size if step > MIDDLE[1] else roll)
+        p.known += 1
+        if p.events is not None:
+            p.tell("rolled", {"good": GOODS[good], "die": f"{roll:+d}", "price": int(p.price(good))})
+    return roll
+
+
+def remove_contract(p: Caledonia, roll: i64) -> None:
+    """The last price die names the box that is cleared: minus left, plus right, rows 1 to 3 (CAL-SOL-13, -16, -24)."""
+    size = roll if roll > 0 else -roll
+    box = (size - 1) * 2 + (1 if roll > 0 else 0)
+    contract = p.boxes[box]
+    p.boxes[box] = NONE
+    if contract != NONE and p.events is not None:
+        p.tell("removed", {"contract": str(contract + 1), "die": f"{roll:+d}"})

@@ -1,0 +1,60 @@
+"""Every move of Clans of Caledonia."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.core import Move, Vocabulary
+from ludoteca.games.caledonia.components import CLANS, CONTRACT_NAMES, GOODS, MERCHANTS, MOST_BID, UNITS
+from ludoteca.games.caledonia.ground import PLACES
+
+WORDS: Final = Vocabulary()
+_amounts: Final = [str(number + 1) for number in range(MERCHANTS)]
+_letters: Final = ["a", "b", "c", "d"]
+
+# Before the first round.
+BID: Final[list[Move]] = WORDS.family("bid", [str(points) for points in range(MOST_BID + 1)])
+WITHDRAW: Final[Move] = WORDS.single("withdraw")
+PICK: Final[list[Move]] = WORDS.family("pick", CLANS)
+TAKE: Final[list[Move]] = WORDS.family("take", [str(number + 1) for number in range(9)])
+
+# Main actions.
+BUY: Final[list[Move]] = WORDS.family("buy", GOODS, _amounts)
+SELL: Final[list[Move]] = WORDS.family("sell", GOODS, _amounts)
+OBTAIN: Final[list[Move]] = WORDS.family("obtain", CONTRACT_NAMES)
+UNIT: Final[list[Move]] = WORDS.family("unit", UNITS)
+AT: Final[list[Move]] = WORDS.family("at", PLACES)
+SHIPPING: Final[Move] = WORDS.single("shipping")
+TECHNOLOGY: Final[list[Move]] = WORDS.family("technology", ["woodcutter", "miner"])
+HIRE: Final[Move] = WORDS.single("hire")
+FULFIL: Final[list[Move]] = WORDS.family("fulfil", CONTRACT_NAMES)
+PASS: Final[Move] = WORDS.single("pass")
+
+# Inside an action.
+SLAUGHTER: Final[list[Move]] = WORDS.family("slaughter", PLACES)
+SPARE: Final[list[Move]] = WORDS.family("spare", ["mutton", "beef"])
+RECALL: Final[list[Move]] = WORDS.family("recall", GOODS, ["buy", "sell"])
+BREW: Final[list[Move]] = WORDS.family("brew", ["1", "2", "3"])
+DRAW: Final[Move] = WORDS.single("draw")
+KEEP: Final[list[Move]] = WORDS.family("keep", CONTRACT_NAMES)
+DONE: Final[Move] = WORDS.single("done")
+
+# Ports and other free actions.
+PORT: Final[list[Move]] = WORDS.family("port", _letters)
+COPY: Final[list[Move]] = WORDS.family("copy", _letters)
+DISCARD: Final[list[Move]] = WORDS.family("discard", GOODS)
+GAIN: Final[list[Move]] = WORDS.family("gain", GOODS)
+SHIFT: Final[list[Move]] = WORDS.family("shift", GOODS, ["up", "down"])
+SWAP: Final[list[Move]] = WORDS.family("swap", PLACES)
+FOR: Final[list[Move]] = WORDS.family("for", UNITS)
+ROW: Final[list[Move]] = WORDS.family("row", PLACES)
+BARREL: Final[list[Move]] = WORDS.family("barrel", ["1", "2", "3"])
+END: Final[Move] = WORDS.single("end")
+
+# Production.
+MAKE: Final[list[Move]] = WORDS.family("make", ["cheese", "bread", "whisky"], ["0", "1", "2", "3", "4"])
+CELLAR: Final[Move] = WORDS.single("cellar")
+CHURN: Final[Move] = WORDS.single("churn")
+
+WORDS.never("unit fisher", "CAL-MCD-01")
+WORDS.never("skip", "CAL-TRN-04")
