@@ -27,6 +27,7 @@ from ludoteca.games.caledonia.components import (
     GRAIN_A_FIELD,
     LADDERS,
     MILK,
+    PASS_MONEY,
     ROUNDS,
     SHEEP,
     WHISKY,
@@ -66,8 +67,11 @@ READY: Final = 0.8  # of a contract's worth, with all its goods in the storehous
 EMPTY: Final = 0.3  # with none of them
 UNUSED: Final = 0.5  # of what a factory adds, where its goods must be bought
 SHARE_OF_TILES: Final = 0.6  # of what the scoring tiles to come would give now
-SHIP: Final = 0.5
-MERCHANT: Final = 0.7
+SHIP: Final = 0.25  # a level of shipping, for each production to come
+MERCHANT: Final = 0.4  # a merchant on the board instead of hired
+SPARE: Final = 0.15  # a merchant not used yet
+SOLD: Final = 4  # of a kind, as many as a round's merchants may sell
+ANIMAL: Final = 9.0  # coins that a slaughtered animal is worth
 
 
 class Strength(Judgement[Caledonia]):
@@ -111,9 +115,12 @@ def promise(p: Caledonia, seat: i64) -> float:
     worth = coin * float(p.get(seat, MONEY)) + goods(p, seat, coin)
     worth += coin * yields(p, seat) * float(productions)
     worth += SETTLEMENT * float(settlement_count(p, int(seat)))
-    worth += contracts(p, seat, productions)
-    worth += left * (SHIP * float(p.get(seat, LEVEL)) - MERCHANT * float(p.get(seat, TRACK)))
-    worth += 0.1 * float(p.get(seat, STOCK))
+    worth += contracts(p, seat, productions, coin)
+    rounds = float(productions)
+    worth += rounds * (SHIP * float(p.get(seat, LEVEL)) - MERCHANT * float(p.get(seat, TRACK)))
+    worth += SPARE * float(p.get(seat, STOCK))
+    if seat not in p.passing:  # it will be had anyway, whatever is done before
+        worth += coin * float(PASS_MONEY[len(p.passing)])
     n: i64 = max(0, p.round - 1)
     while n < len(p.tiles):
         worth += SHARE_OF_TILES * float(glory(p, seat, p.tiles[n]))
@@ -121,14 +128,20 @@ def promise(p: Caledonia, seat: i64) -> float:
     return worth
 
 
-def goods(p: Caledonia, seat: i64, coin: float) -> float:
+def worth_of(p: Caledonia, good: i64, coin: float) -> float:
     """A good is worth what it would sell for, and at least what it scores."""
+    return max(1.0 if good < CHEESE else 2.0, coin * float(p.price(good)))
+
+
+def goods(p: Caledonia, seat: i64, coin: float) -> float:
+    """Goods in stock; many of a kind cannot all be sold."""
     worth = 0.0
     for good in range(6):
         number = p.get(seat, GOOD + good)
         if number:
+            many = number - SOLD if number > SOLD else 0
             least = 1.0 if good < CHEESE else 2.0
-            worth += float(number) * max(least, coin * float(p.price(good)))
+            worth += float(number - many) * worth_of(p, good, coin) + float(many) * least
     for cask in range(3):
         if p.get(seat, CASKS + cask):
             worth += 2.0 + coin * 8.0
@@ -160,24 +173,26 @@ def added(factories: float, supply: float) -> float:
     return fed + UNUSED * (factories - fed)
 
 
-def contracts(p: Caledonia, seat: i64, productions: i64) -> float:
-    """Contracts in the boxes: nearer to being fulfilled with every good and animal that is there."""
+def contracts(p: Caledonia, seat: i64, productions: i64, coin: float) -> float:
+    """Contracts in the boxes, beyond the goods that they take: nearer with every good and animal that is there."""
     worth = 0.0
     for box in range(2):
         contract = p.get(seat, BOX + box)
         if contract == NONE:
             continue
         asked: i64 = ASKS_MUTTON[contract] + ASKS_BEEF[contract]
+        net = reward(p, contract) - coin * ANIMAL * float(asked)
         there: i64 = min(ASKS_MUTTON[contract], p.get(seat, ON_MAP + SHEEP))
         there += min(ASKS_BEEF[contract], p.get(seat, ON_MAP + COW))
         for good in range(6):
             need = ASKS[contract][good]
             asked += need
             there += min(need, p.get(seat, GOOD + good))
+            net -= float(need) * worth_of(p, good, coin)
         part = EMPTY + (READY - EMPTY) * float(there) / float(asked)
         if productions == 1 and there < asked:
             part *= 0.5
-        worth += part * reward(p, contract)
+        worth += part * net
     return worth
 
 
