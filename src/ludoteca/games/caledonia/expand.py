@@ -125,7 +125,7 @@ def add_units(p: Caledonia, out: list[Move], free: bool) -> None:
 def at_refused(p: Caledonia, kind: i64, place: i64, free: bool, anywhere: bool) -> str:
     """Why a unit cannot stand there."""
     if p.units[place]:
-        return "CAL-GEN-08" if p.units[place] < NEUTRAL else "CAL-EXP-09"
+        return "CAL-GEN-08" if p.units[place] < NEUTRAL else "CAL-SOL-03" if p.units[place] == NEUTRAL else "CAL-VAR-05"
     mask = p.ground.fits_low[kind] if place < HALF else p.ground.fits_high[kind]
     if not mask & bit(place):
         if p.ground.shaded[place]:

@@ -100,6 +100,11 @@ class Deliver(CaledoniaStep):
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
+        if p.mutton > p.get(p.seat, ON_MAP + SHEEP) or p.beef > p.get(p.seat, ON_MAP + COW):
+            # Only the port makes it possible: it comes first, lest the animal that gives access to it be slaughtered.
+            for port in harbour.ways(p, p.seat, PORT_MEAT):
+                out.append(PORT[port])
+            return out
         sheep = 1 + p.seat * KINDS + SHEEP
         cow = 1 + p.seat * KINDS + COW
         place: i64 = 0

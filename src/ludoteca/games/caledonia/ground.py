@@ -75,6 +75,8 @@ class Ground:
         if ports:
             small_ports = [PLACES.index(name) for name in PRINTED["map"]["ports_small"]]
             self.ports = small_ports if small else list(range(HEXES, SPOTS))
+        for place in self.ports:
+            self.cost[place] = 0  # the space of a port tile is no land (CAL-SET-19)
         self.rivers: list[tuple[int, int]] = sorted(pair for pair in rivers if pair[0] < pair[1])
         self._mark_edges(small)
         adjacent = self._adjacent(ports and not small)
