@@ -146,7 +146,8 @@ def unit_refused(p: Caledonia, move: Move) -> str:
         return "CAL-MCD-01"
     if p.in_stock(p.seat, move.arg) == 0:
         return "CAL-EXP-07"
-    return "CAL-GEN-07" if unit_cost(p, p.seat, move.arg) > p.get(p.seat, MONEY) else "CAL-EXP-08"
+    somewhere = candidates_low(p, p.seat, move.arg, False) | candidates_high(p, p.seat, move.arg, False)
+    return "CAL-GEN-07" if somewhere else "CAL-EXP-08"
 
 
 def begin(p: Caledonia, kind: i64, free: bool) -> None:
@@ -197,9 +198,24 @@ def offer_goods(p: Caledonia, place: i64) -> None:
     if NEIGHBOUR_LIMIT[p.players] == 0:
         return
     for other in p.ground.neighbours[place]:
-        unit = p.units[other] - 1
-        if 0 <= unit < NEUTRAL - 1 and unit // KINDS != p.seat and unit % KINDS < FIRST_WORKER:
-            p.offered[unit % KINDS] = 1  # units and goods stand in the same order
+        good = good_made_at(p, other)
+        if good != NONE:
+            p.offered[good] = 1
+
+
+def good_made_at(p: Caledonia, place: i64) -> i64:
+    """What an opponent's unit there produces, if one does."""
+    unit: i64 = p.units[place] - 1
+    if unit < 0 or unit >= NEUTRAL - 1 or unit // KINDS == p.seat or unit % KINDS >= FIRST_WORKER:
+        return NONE
+    return unit % KINDS  # units and goods stand in the same order
+
+
+def good_refused(p: Caledonia, good: i64) -> str:
+    """Why a good is not offered: bought already, made across a river only, or not at all."""
+    if any(good_made_at(p, other) == good for other in p.ground.neighbours[p.place]):
+        return "CAL-NBH-19"
+    return "CAL-NBH-09" if any(good_made_at(p, other) == good for other in p.ground.across[p.place]) else "CAL-NBH-01"
 
 
 def neighbour_most(p: Caledonia, good: i64) -> i64:
@@ -256,7 +272,7 @@ class ExpandBonus(CaledoniaStep):
         if move.verb == "buy":
             good = move.arg // MERCHANTS
             if not p.offered[good]:
-                return "CAL-NBH-01"
+                return good_refused(p, good)
             number = move.arg % MERCHANTS + 1
             if p.bought[good] + number > NEIGHBOUR_LIMIT[p.players]:
                 return "CAL-NBH-06" if p.players == 2 else "CAL-NBH-05"

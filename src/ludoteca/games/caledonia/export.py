@@ -32,7 +32,8 @@ def add_contracts(p: Caledonia, out: list[Move]) -> None:
 def obtain_refused(p: Caledonia, move: Move) -> str:
     if p.free_boxes(p.seat) == 0:
         return "CAL-OBT-04"
-    return "CAL-OBT-06" if move.arg in p.boxes and not affordable(p) else "CAL-OBT-01"
+    none_left = p.boxes.count(NONE) == len(p.boxes)
+    return "CAL-OBT-06" if none_left or (move.arg in p.boxes and not affordable(p)) else "CAL-OBT-01"
 
 
 def settle_cost(p: Caledonia) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.core import Move, Vocabulary
-from ludoteca.games.caledonia.components import CLANS, CONTRACT_NAMES, GOODS, MERCHANTS, MOST_BID, UNITS
+from ludoteca.games.caledonia.components import CLANS, CONTRACT_NAMES, GOODS, IMPORTS, MERCHANTS, MOST_BID, UNITS
 from ludoteca.games.caledonia.ground import PLACES
 
 WORDS: Final = Vocabulary()
@@ -58,3 +58,12 @@ CHURN: Final[Move] = WORDS.single("churn")
 
 WORDS.never("unit fisher", "CAL-MCD-01")
 WORDS.never("skip", "CAL-TRN-04")
+for _verb in ("buy", "sell"):
+    for _import in ("hops", *IMPORTS):
+        WORDS.never(f"{_verb} {_import} 1", "CAL-GEN-03")
+    for _meat in ("beef", "mutton"):
+        WORDS.never(f"{_verb} {_meat} 1", "CAL-GEN-04")
+    for _good in GOODS:
+        WORDS.never(f"{_verb} {_good} 0", "CAL-TRA-09")
+for _import in ("hops", *IMPORTS):
+    WORDS.never(f"discard {_import}", "CAL-GEN-03")
