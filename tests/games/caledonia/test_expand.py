@@ -320,7 +320,9 @@ def test_hexes_outside_the_map_in_play_and_ports_are_refused_with_two_players() 
 def test_covered_hexes_are_refused() -> None:
     p = table(mat(money=99), mat(), mat(), tighter="yes")
     covered = next(place for place, unit in enumerate(p.units) if unit)
-    start = next(place for place in p.ground.neighbours[covered] if p.ground.land[place] and p.ground.terrain[place] & 1)
+    start = next(
+        place for place in p.ground.neighbours[covered] if p.ground.land[place] and p.ground.terrain[place] & 1
+    )
     p.put(0, UNITS.index("sheep"), start)
     play(p, "unit cow")
     assert PLACES[covered] not in places(p)

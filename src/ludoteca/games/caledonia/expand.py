@@ -213,6 +213,8 @@ def good_made_at(p: Caledonia, place: i64) -> i64:
 
 def good_refused(p: Caledonia, good: i64) -> str:
     """Why a good is not offered: bought already, made across a river only, or not at all."""
+    if p.place == NONE:
+        return "CAL-NBH-01"
     if any(good_made_at(p, other) == good for other in p.ground.neighbours[p.place]):
         return "CAL-NBH-19"
     return "CAL-NBH-09" if any(good_made_at(p, other) == good for other in p.ground.across[p.place]) else "CAL-NBH-01"
