@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.caledonia.components import DISCOUNTS, GOODS, LADDERS, PRINTED, UNITS
-from ludoteca.games.caledonia.ground import PLACES
+from ludoteca.games.caledonia.ground import GRASS, PLACES
 from tests.games.caledonia.table import (
     Caledonia,
     Mat,
@@ -323,7 +323,7 @@ def test_covered_hexes_are_refused() -> None:
     start = next(
         place for place in p.ground.neighbours[covered] if p.ground.land[place] and p.ground.terrain[place] & 1
     )
-    p.put(0, UNITS.index("sheep"), start)
+    p.put(0, UNITS.index("sheep"), grass[0])
     play(p, "unit cow")
     assert PLACES[covered] not in places(p)
     refused(p, f"at {PLACES[covered]}", "CAL-EXP-09")

@@ -118,7 +118,7 @@ def test_not_with_less_than_10() -> None:
 def test_upgraded_workers_earn_2_more(tools: str, earned: int) -> None:
     p = table(mat(units=f"{WOOD}, {MINES}", technology=tools), mat(), mat())
     events = end_round(p)
-    assert [event.args["money"] for event in told(events, "produced")][0] == earned
+    assert told(events, "produced")[0].args["money"] == earned
     assert money(p) == 16 + earned  # with the money for passing first
     q = p.copy()
     end_round(q)  # again in each round
