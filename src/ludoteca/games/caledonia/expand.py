@@ -175,7 +175,7 @@ class ChooseHex(CaledoniaStep):
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb == "at":
             return at_refused(p, p.kind, move.arg, p.free != 0, False)
-        return "CAL-EXP-01"
+        return "CAL-EXP-01" if move.verb != "port" else super().why_not(p, move)
 
 
 def pay_and_place(p: Caledonia, kind: i64, place: i64, free: bool) -> None:
@@ -283,7 +283,7 @@ class ExpandBonus(CaledoniaStep):
             return "CAL-NBH-10"
         if move is DRAW:
             return "CAL-BLD-04" if p.free_boxes(p.seat) == 0 else "CAL-BLD-05"
-        return "CAL-POR-09" if move.verb == "port" else super().why_not(p, move)
+        return super().why_not(p, move)
 
 
 def buy_discounted(p: Caledonia, good: i64, number: i64) -> None:

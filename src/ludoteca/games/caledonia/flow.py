@@ -21,4 +21,4 @@ class CaledoniaStep(Step[Caledonia]):
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         """What does not belong to the action at hand: a turn is one main action."""
-        return "CAL-TRN-08"
+        return {"port": "CAL-POR-09", "slaughter": "CAL-FUL-05"}.get(move.verb, "CAL-TRN-08")

@@ -51,11 +51,14 @@ PORT_MEAT: Final = 1  # the tile that spares an animal
 SOLO_MONEY: Final = 2  # the place in `rules`: whether a solo player gains by moving import markers
 
 
-def missing_animals(p: Caledonia, contract: i64) -> i64:
-    """Animals on the map that a contract lacks."""
-    mutton: i64 = ASKS_MUTTON[contract] - p.get(p.seat, ON_MAP + SHEEP)
-    beef: i64 = ASKS_BEEF[contract] - p.get(p.seat, ON_MAP + COW)
-    return max(0, mutton) + max(0, beef)
+def missing_animals(p: Caledonia, mutton: i64, beef: i64) -> i64:
+    """How many animals too few are on the map for so much meat: as many must be spared."""
+    return max(0, mutton - p.get(p.seat, ON_MAP + SHEEP)) + max(0, beef - p.get(p.seat, ON_MAP + COW))
+
+
+def sparing_ports(p: Caledonia) -> list[int]:
+    """The ports that can each spare an animal now: the tile itself and the one that copies it (CAL-PTL-01, -13)."""
+    return harbour.ways(p, p.seat, PORT_MEAT) if p.ports else []
 
 
 def fulfil_refused(p: Caledonia, contract: i64) -> str | None:
@@ -66,10 +69,8 @@ def fulfil_refused(p: Caledonia, contract: i64) -> str | None:
     for good in range(6):
         if p.get(p.seat, GOOD + good) < asks[good]:
             return "CAL-FUL-02"
-    missing = missing_animals(p, contract)
-    if missing > 1 or (missing == 1 and not (p.ports and harbour.ways(p, p.seat, PORT_MEAT))):
-        return "CAL-FUL-02"
-    return None
+    missing = missing_animals(p, ASKS_MUTTON[contract], ASKS_BEEF[contract])
+    return "CAL-FUL-02" if missing > 0 and missing > len(sparing_ports(p)) else None
 
 
 def add_contracts(p: Caledonia, out: list[Move]) -> None:
@@ -87,7 +88,6 @@ def begin(p: Caledonia, contract: i64) -> None:
     p.contract = contract
     p.mutton = ASKS_MUTTON[contract]
     p.beef = ASKS_BEEF[contract]
-    p.spared = 0
     if p.get(p.seat, CLAN) == BUCHANAN and not p.second:
         p.second = 1
         p.steps.append(SECOND)
@@ -96,14 +96,13 @@ def begin(p: Caledonia, contract: i64) -> None:
 
 
 class Deliver(CaledoniaStep):
-    """Which animals to slaughter, one by one; a port may spare one (CAL-FUL-03, CAL-PTL-01)."""
+    """Which animals to slaughter, one by one; a port may spare one (CAL-FUL-03, CAL-PTL-01).
+
+    Where animals are missing, ports come first: slaughtering could lose the unit that reaches the port (CAL-POR-03)."""
 
     def moves(self, p: Caledonia) -> list[Move]:
-        out: list[Move] = []
-        if p.mutton > p.get(p.seat, ON_MAP + SHEEP) or p.beef > p.get(p.seat, ON_MAP + COW):
-            # Only the port makes it possible: it comes first, lest the animal that gives access to it be slaughtered.
-            for port in harbour.ways(p, p.seat, PORT_MEAT):
-                out.append(PORT[port])
+        out: list[Move] = [PORT[port] for port in sparing_ports(p)]
+        if missing_animals(p, p.mutton, p.beef) > 0:
             return out
         sheep = 1 + p.seat * KINDS + SHEEP
         cow = 1 + p.seat * KINDS + COW
@@ -113,15 +112,11 @@ class Deliver(CaledoniaStep):
             if (unit == sheep and p.mutton > 0) or (unit == cow and p.beef > 0):
                 out.append(SLAUGHTER[place])
             place += 1
-        if p.ports and not p.spared:
-            for port in harbour.ways(p, p.seat, PORT_MEAT):
-                out.append(PORT[port])
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:
         if move.verb == "port":
             harbour.use(p, move.arg)
-            p.spared = 1
             p.steps.append(SPARE_ONE)
             return
         if (p.units[move.arg] - 1) % KINDS == SHEEP:
@@ -141,17 +136,20 @@ class Deliver(CaledoniaStep):
         return True
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-FUL-04" if move.verb == "slaughter" else "CAL-FUL-02"
+        if move.verb == "slaughter":
+            return "CAL-FUL-04"
+        return "CAL-FUL-02" if move is DONE else super().why_not(p, move)
 
 
 class SpareOne(CaledoniaStep):
-    """Which animal the port spares (CAL-PTL-15)."""
+    """Which animal the port spares: one that is missing, if no other port could spare that (CAL-PTL-15)."""
 
     def moves(self, p: Caledonia) -> list[Move]:
+        any_meat = missing_animals(p, p.mutton, p.beef) <= len(sparing_ports(p))
         out: list[Move] = []
-        if p.mutton > 0 and p.beef <= p.get(p.seat, ON_MAP + COW):
+        if p.mutton > 0 and (any_meat or p.mutton > p.get(p.seat, ON_MAP + SHEEP)):
             out.append(SPARE[0])
-        if p.beef > 0 and p.mutton <= p.get(p.seat, ON_MAP + SHEEP):
+        if p.beef > 0 and (any_meat or p.beef > p.get(p.seat, ON_MAP + COW)):
             out.append(SPARE[1])
         return out
 
@@ -252,10 +250,8 @@ class Bonuses(CaledoniaStep):
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb == "unit":
             return expand.unit_refused(p, move) if p.expansions > 0 else "CAL-DXB-07"
-        if move.verb in {"shipping", "hire", "technology"}:
-            return "CAL-DXB-06" if p.upgrades > 0 and move.verb != "technology" else upgrade_rule(p, move)
-        if move.verb == "recall":
-            return "CAL-DXB-06"
+        if move.verb in {"shipping", "hire", "technology", "recall"}:
+            return upgrade_rule(p, move)
         return "CAL-MCE-02" if move.verb == "brew" else super().why_not(p, move)
 
 
@@ -263,6 +259,8 @@ def upgrade_rule(p: Caledonia, move: Move) -> str:
     """Why an upgrade is no bonus now: none is left, or its own limits forbid it."""
     if p.upgrades == 0:
         return "CAL-DXB-07"
+    if move.verb != "technology":
+        return "CAL-DXB-06"
     refused = upgrades.upgrade_refused(p, move)
     return "CAL-TEC-04" if refused == "CAL-GEN-07" else refused
 

@@ -109,7 +109,6 @@ class Caledonia(Position):
         contract: i64,
         mutton: i64,
         beef: i64,
-        spared: i64,
         second: i64,
         port: i64,
         count: i64,
@@ -159,7 +158,6 @@ class Caledonia(Position):
         self.contract: i64 = contract  # being fulfilled
         self.mutton: i64 = mutton  # animals still to be slaughtered
         self.beef: i64 = beef
-        self.spared: i64 = spared  # a port has spared an animal
         self.second: i64 = second  # Buchanan's second contract of the action
         self.port: i64 = port  # the port tile being used
         self.count: i64 = count  # of what a port gives, still to come
@@ -214,7 +212,6 @@ class Caledonia(Position):
             self.contract,
             self.mutton,
             self.beef,
-            self.spared,
             self.second,
             self.port,
             self.count,
@@ -455,7 +452,6 @@ class Caledonia(Position):
             "contract": int(self.contract),
             "mutton": int(self.mutton),
             "beef": int(self.beef),
-            "spared": int(self.spared),
             "second": int(self.second),
             "port": int(self.port),
             "count": int(self.count),

@@ -151,7 +151,7 @@ class MakeGoods(CaledoniaStep):
             p.tell("made", {"seat": int(p.seat), "number": number, "good": good, "now": now, "money": int(money)})
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-PRO-06" if move.verb == "make" else "CAL-PRO-01"
+        return {"make": "CAL-PRO-06", "port": "CAL-POR-07"}.get(move.verb, "CAL-PRO-01")
 
 
 class StoreBarrel(CaledoniaStep):

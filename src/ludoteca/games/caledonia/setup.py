@@ -100,7 +100,6 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Caledonia:
         contract=NONE,
         mutton=0,
         beef=0,
-        spared=0,
         second=0,
         port=0,
         count=0,

@@ -86,7 +86,6 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         read.number("contract", NONE, len(CONTRACTS) - 1),
         read.number("mutton", 0, 3),
         read.number("beef", 0, 3),
-        read.number("spared", 0, 1),
         read.number("second", 0, 1),
         read.number("port", 0, PORT_TILES),
         read.number("count", 0, 20),

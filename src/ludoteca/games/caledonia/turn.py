@@ -88,6 +88,8 @@ class Turn(CaledoniaStep):
             return "CAL-MCD-07" if p.acted or p.rowed else "CAL-MCD-06"
         if verb == "churn":
             return "CAL-CUN-02"
+        if verb == "slaughter":
+            return "CAL-FUL-05"
         if p.acted:
             return "CAL-TRN-08"
         if verb == "buy" or verb == "sell":
@@ -100,7 +102,7 @@ class Turn(CaledoniaStep):
             return fulfil.fulfil_refused(p, move.arg) or "CAL-FUL-02"
         if verb in {"shipping", "hire", "technology"}:
             return upgrades.upgrade_refused(p, move)
-        return {"end": "CAL-TRN-04", "slaughter": "CAL-FUL-05", "recall": "CAL-TRA-10"}.get(verb, "CAL-TRN-02")
+        return {"end": "CAL-TRN-04", "recall": "CAL-TRA-10"}.get(verb, "CAL-TRN-02")
 
 
 def add_free(p: Caledonia, out: list[Move]) -> None:
