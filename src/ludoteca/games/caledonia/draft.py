@@ -180,8 +180,8 @@ def begin_placing(p: Caledonia) -> None:
     p.count = 0
     p.seat = p.order[0]
     if p.get(p.seat, CLAN) == NONE:
-        for n in range(int(p.players)):  # without clans, later players have more money (CAL-VAR-06)
-            p.add(p.order[n], MONEY, EXTRA_MONEY[n])
+        for n in range(1, int(p.players)):  # without clans, later players have more money (CAL-VAR-06)
+            p.earn(p.order[n], EXTRA_MONEY[n])
 
 
 def placer(p: Caledonia, number: i64) -> i64:

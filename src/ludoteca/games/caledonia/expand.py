@@ -258,7 +258,7 @@ class ExpandBonus(CaledoniaStep):
             p.building -= 1
             export.draw(p)
         elif move.verb == "port":
-            harbour.use(p, move.arg)
+            harbour.use_as(p, move.arg, PORT_PRICE)
             p.steps.append(SHIFT_BONUS)
         else:
             good = move.arg // MERCHANTS

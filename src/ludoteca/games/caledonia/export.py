@@ -36,31 +36,27 @@ def obtain_refused(p: Caledonia, move: Move) -> str:
     return "CAL-OBT-06" if none_left or (move.arg in p.boxes and not affordable(p)) else "CAL-OBT-01"
 
 
-def settle_cost(p: Caledonia) -> None:
-    p.add(p.seat, MONEY, p.contract_money())
-
-
-def store(p: Caledonia, contract: i64, kind: str) -> None:
-    """Into the first empty export box."""
+def store(p: Caledonia, contract: i64, money: i64, kind: str) -> None:
+    """The cost or gain of the round, unless it is settled, and the contract into the first empty export box."""
+    p.add(p.seat, MONEY, money)
     box: i64 = BOX if p.get(p.seat, BOX) == NONE else BOX + 1
     p.set(p.seat, box, contract)
     if p.events is not None:
         now = int(p.get(p.seat, MONEY))
-        p.tell(kind, {"seat": int(p.seat), "contract": str(contract + 1), "now": now})
+        p.tell(kind, {"seat": int(p.seat), "contract": str(contract + 1), "money": f"{int(money):+d}", "now": now})
 
 
 def obtain(p: Caledonia, contract: i64) -> None:
     """The cost of the round, and the contract; Buchanan may take another for the same money (CAL-BUC-02)."""
-    settle_cost(p)
-    take_from_board(p, contract)
+    take_from_board(p, contract, p.contract_money())
     if p.get(p.seat, CLAN) == BUCHANAN:
         p.takes = 1
         p.steps.append(OBTAIN_SECOND)
 
 
-def take_from_board(p: Caledonia, contract: i64) -> None:
+def take_from_board(p: Caledonia, contract: i64, money: i64) -> None:
     p.boxes[p.boxes.index(int(contract))] = NONE
-    store(p, contract, "obtained")
+    store(p, contract, money, "obtained")
 
 
 class ObtainSecond(CaledoniaStep):
@@ -76,7 +72,7 @@ class ObtainSecond(CaledoniaStep):
         p.steps.pop()
         p.takes = 0
         if move is not DONE:
-            take_from_board(p, move.arg)
+            take_from_board(p, move.arg, 0)
 
     def auto(self, p: Caledonia) -> bool:
         if len(self.moves(p)) > 1:
@@ -123,12 +119,10 @@ class KeepContract(CaledoniaStep):
         if move is DONE:
             put_back(p)
             return
-        if p.count == 0:
-            settle_cost(p)
-        p.count = 1
         p.takes -= 1
         p.drawn.remove(move.arg)
-        store(p, move.arg, "kept")
+        store(p, move.arg, p.contract_money() if p.count == 0 else 0, "kept")
+        p.count = 1
 
     def auto(self, p: Caledonia) -> bool:
         if p.takes > 0 and p.drawn and (p.count > 0 or affordable(p)):

@@ -116,7 +116,7 @@ class Deliver(CaledoniaStep):
 
     def do(self, p: Caledonia, move: Move) -> None:
         if move.verb == "port":
-            harbour.use(p, move.arg)
+            harbour.use_as(p, move.arg, PORT_MEAT)
             p.steps.append(SPARE_ONE)
             return
         if (p.units[move.arg] - 1) % KINDS == SHEEP:

@@ -50,3 +50,17 @@ def use(p: Caledonia, port: i64) -> None:
     p.add(p.seat, MONEY, -price_of(p, port))
     if p.events is not None:
         p.tell("port", {"seat": int(p.seat), "port": f"tile-{p.ports[port]}", "corner": LETTERS[port]})
+
+
+def use_as(p: Caledonia, port: i64, tile: i64) -> None:
+    """Use a port for the effect of a tile: its own, or one that it copies."""
+    use(p, port)
+    if p.ports[port] == COPYING:
+        tell_copied(p, tile)
+
+
+def tell_copied(p: Caledonia, tile: i64) -> None:
+    """Which tile is copied; its price was paid with the marker."""
+    if p.events is not None:
+        told = {"seat": int(p.seat), "cost": COPY_PRICE, "now": int(p.get(p.seat, MONEY))}
+        p.tell("copied", {**told, "port": f"tile-{tile}"})

@@ -22,6 +22,11 @@ def coin(p: Caledonia, seat: i64) -> i64:
     return COIN if p.get(seat, CLAN) == STEWART else 0
 
 
+def earn_coin(p: Caledonia) -> None:
+    if coin(p, p.seat):
+        p.earn(p.seat, COIN)
+
+
 def most_bought(p: Caledonia, seat: i64, good: i64, discount: i64) -> i64:
     """How many units of a good a seat could buy: not while it sells that good (CAL-TRA-06, CAL-TRA-08)."""
     if p.get(seat, SELLING + good) > 0:
@@ -66,7 +71,8 @@ def move_price(p: Caledonia, good: i64, steps: i64) -> None:
 def buy(p: Caledonia, good: i64, number: i64, discount: i64) -> None:
     """So many units at the price before it moves, less a discount (CAL-TRA-02, CAL-NBH-03)."""
     price = max(0, p.price(good) - discount)
-    p.add(p.seat, MONEY, coin(p, p.seat) - number * price)
+    earn_coin(p)
+    p.add(p.seat, MONEY, -number * price)
     p.add(p.seat, GOOD + good, number)
     p.add(p.seat, STOCK, -number)
     p.add(p.seat, BUYING + good, number)
@@ -77,7 +83,8 @@ def buy(p: Caledonia, good: i64, number: i64, discount: i64) -> None:
 
 def sell(p: Caledonia, good: i64, number: i64) -> None:
     price = p.price(good)
-    p.add(p.seat, MONEY, coin(p, p.seat) + number * price)
+    earn_coin(p)
+    p.add(p.seat, MONEY, number * price)
     p.add(p.seat, GOOD + good, -number)
     p.add(p.seat, STOCK, -number)
     p.add(p.seat, SELLING + good, number)

@@ -88,24 +88,18 @@ def carry_out(p: Caledonia, tile: i64) -> None:
         if p.events is not None:
             p.tell("glory", {"seat": int(p.seat), "glory": PORT_GLORY, "now": int(p.get(p.seat, GLORY))})
     elif tile == COINS:
-        gain_money(p, PORT_MONEY)
+        p.earn(p.seat, PORT_MONEY)
     elif tile == PRICE:
         p.steps.append(market.SHIFT_PRICE)
     elif tile == EXCHANGE:
         p.swaps = []
         p.steps.append(SWAP_FIRST)
     elif tile == BUILDING:
-        gain_money(p, BUILDING_MONEY)
+        p.earn(p.seat, BUILDING_MONEY)
         p.building = 1
         p.steps.append(expand.EXPAND_BONUS)
     elif tile == COPYING:
         p.steps.append(COPY_PORT)
-
-
-def gain_money(p: Caledonia, money: i64) -> None:
-    p.add(p.seat, MONEY, money)
-    if p.events is not None:
-        p.tell("earned", {"seat": int(p.seat), "money": int(money), "now": int(p.get(p.seat, MONEY))})
 
 
 # Tiles 2 and 3: one good for several.
@@ -317,6 +311,7 @@ class CopyPort(CaledoniaStep):
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
+        harbour.tell_copied(p, p.ports[move.arg])
         carry_out(p, p.ports[move.arg])
 
     def why_not(self, p: Caledonia, move: Move) -> str:

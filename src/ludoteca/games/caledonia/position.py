@@ -237,6 +237,12 @@ class Caledonia(Position):
         place = seat * ROW + what
         self.rows[place] = self.rows[place] + number
 
+    def earn(self, seat: i64, money: i64) -> None:
+        """Money that comes by itself, not with something told already."""
+        self.add(seat, MONEY, money)
+        if self.events is not None:
+            self.tell("earned", {"seat": int(seat), "money": int(money), "now": int(self.get(seat, MONEY))})
+
     def price(self, good: i64) -> i64:
         return LADDERS[good][self.steps_of[good]]
 

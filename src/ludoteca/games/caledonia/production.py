@@ -139,16 +139,14 @@ class MakeGoods(CaledoniaStep):
         number = move.arg % 5
         p.add(p.seat, GOOD + INPUT[factory], -number)
         p.add(p.seat, GOOD + CHEESE + factory, number)
-        money: i64 = 0
-        if factory == 2:
-            p.made = number
-            if p.get(p.seat, CLAN) == MACKENZIE:
-                money = number * WHISKY_MONEY
-                p.add(p.seat, MONEY, money)
         if p.events is not None and number:
             good = GOODS[CHEESE + factory]
             now = int(p.get(p.seat, GOOD + CHEESE + factory))
-            p.tell("made", {"seat": int(p.seat), "number": number, "good": good, "now": now, "money": int(money)})
+            p.tell("made", {"seat": int(p.seat), "number": number, "good": good, "now": now})
+        if factory == 2:
+            p.made = number
+            if number and p.get(p.seat, CLAN) == MACKENZIE:
+                p.earn(p.seat, number * WHISKY_MONEY)
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         return {"make": "CAL-PRO-06", "port": "CAL-POR-07"}.get(move.verb, "CAL-PRO-01")

@@ -43,31 +43,38 @@ def add_upgrades(p: Caledonia, out: list[Move], bonus: bool) -> None:
                 out.append(RECALL[good * 2 + 1])
 
 
+def cost_of(move: Move, bonus: bool) -> i64:
+    if move.verb == "technology":
+        return BONUS_TECHNOLOGY_COST if bonus else TECHNOLOGY_COST
+    return 0 if bonus else SHIPPING_COST if move is SHIPPING else HIRE_COST
+
+
 def upgrade(p: Caledonia, move: Move, bonus: bool) -> None:
     seat = p.seat
-    cost: i64 = 0
+    cost = cost_of(move, bonus)
+    p.add(seat, MONEY, -cost)
     if move is SHIPPING:
-        cost = 0 if bonus else SHIPPING_COST
         raise_shipping(p, seat, 1)
         if p.events is not None:
-            p.tell("shipping", {"seat": int(seat), "level": LEVELS[p.get(seat, LEVEL)], "cost": int(cost)})
+            p.tell("shipping", {**told(p, cost), "level": LEVELS[p.get(seat, LEVEL)]})
     elif move is HIRE:
-        cost = 0 if bonus else HIRE_COST
         p.add(seat, TRACK, -1)
         p.add(seat, STOCK, 1)
         if p.events is not None:
-            p.tell("hired", {"seat": int(seat), "cost": int(cost), "now": int(p.get(seat, STOCK))})
+            p.tell("hired", told(p, cost))
     elif move.verb == "technology":
-        cost = BONUS_TECHNOLOGY_COST if bonus else TECHNOLOGY_COST
         p.set(seat, TECH + move.arg, 1)
         if p.events is not None:
-            p.tell("technology", {"seat": int(seat), "unit": WORKERS[move.arg], "cost": int(cost)})
+            p.tell("technology", {**told(p, cost), "unit": WORKERS[move.arg]})
     else:
         p.add(seat, (BUYING if move.arg % 2 == 0 else SELLING) + move.arg // 2, -1)
         p.add(seat, STOCK, 1)
         if p.events is not None:
             p.tell("recalled", {"seat": int(seat), "good": GOODS[move.arg // 2], "now": int(p.get(seat, STOCK))})
-    p.add(seat, MONEY, -cost)
+
+
+def told(p: Caledonia, cost: i64) -> dict[str, int | str | list[int] | list[str]]:
+    return {"seat": int(p.seat), "cost": int(cost), "now": int(p.get(p.seat, MONEY))}
 
 
 def raise_shipping(p: Caledonia, seat: i64, levels: i64) -> None:
