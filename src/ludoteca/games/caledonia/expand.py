@@ -272,6 +272,8 @@ class ExpandBonus(CaledoniaStep):
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb == "buy":
+            if NEIGHBOUR_LIMIT[p.players] == 0:
+                return "CAL-SOL-04"
             good = move.arg // MERCHANTS
             if not p.offered[good]:
                 return good_refused(p, good)

@@ -58,6 +58,7 @@ CHURN: Final[Move] = WORDS.single("churn")
 
 WORDS.never("unit fisher", "CAL-MCD-01")
 WORDS.never("skip", "CAL-TRN-04")
+WORDS.never(f"bid {MOST_BID + 1}", "CAL-AUC-03")
 for _verb in ("buy", "sell"):
     for _import in ("hops", *IMPORTS):
         WORDS.never(f"{_verb} {_import} 1", "CAL-GEN-03")
