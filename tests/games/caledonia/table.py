@@ -148,7 +148,8 @@ def table(
     p.passing = _numbers(passed)
     for good, price in (prices or {}).items():
         p.steps_of[GOODS.index(good)] = price - 1
-    p.steps = {"turn": [TURN], "worker": [TURN, FIRST_WORKERS], "draft": p.steps, "auction": p.steps}[at]
+    if at in ("turn", "worker"):
+        p.steps = [TURN] if at == "turn" else [TURN, FIRST_WORKERS]
     p.round = round if at == "turn" else 0
     if at == "auction":
         p.order = []

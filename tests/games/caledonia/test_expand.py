@@ -6,8 +6,8 @@ import pytest
 
 from ludoteca.games.caledonia.components import DISCOUNTS, GOODS, LADDERS, PRINTED, UNITS
 from ludoteca.games.caledonia.ground import GRASS, PLACES
+from ludoteca.games.caledonia.position import Caledonia
 from tests.games.caledonia.table import (
-    Caledonia,
     Mat,
     buying,
     contracts,
@@ -320,13 +320,12 @@ def test_hexes_outside_the_map_in_play_and_ports_are_refused_with_two_players() 
 def test_covered_hexes_are_refused() -> None:
     p = table(mat(money=99), mat(), mat(), tighter="yes")
     covered = next(place for place, unit in enumerate(p.units) if unit)
-    start = next(
-        place for place in p.ground.neighbours[covered] if p.ground.land[place] and p.ground.terrain[place] & 1
-    )
+    near = [place for place in p.ground.neighbours[covered] if p.ground.land[place]]
+    grass = [place for place in near if p.ground.terrain[place] & GRASS]
     p.put(0, UNITS.index("sheep"), grass[0])
     play(p, "unit cow")
     assert PLACES[covered] not in places(p)
-    refused(p, f"at {PLACES[covered]}", "CAL-EXP-09")
+    refused(p, f"at {PLACES[covered]}", "CAL-VAR-05")
 
 
 # The neighbourhood bonus.

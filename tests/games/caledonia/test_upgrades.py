@@ -65,7 +65,7 @@ def test_not_with_less_than_4() -> None:
 def test_the_new_level_counts_from_the_next_expansion_on() -> None:
     """From h4: h3 and g4 lie across a river, h6 behind one loch, c5 behind more of them."""
     p = table(mat(money=99, units="sheep h4"), mat(), mat(), passed="1 2")
-    opened = {}
+    opened: dict[str, set[str]] = {}
     for level in ALL_LEVELS:
         q = p.copy()
         play(q, "unit sheep")

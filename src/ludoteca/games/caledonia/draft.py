@@ -229,6 +229,8 @@ class FirstWorker(CaledoniaStep):
         return True
 
     def why_not(self, p: Caledonia, move: Move) -> str:
+        if move.verb != "unit":
+            return "CAL-PLC-08" if move.verb == "port" else "CAL-PLC-01"
         return "CAL-MCD-01" if move is UNIT[KINDS - 1] else "CAL-PLC-07"
 
 

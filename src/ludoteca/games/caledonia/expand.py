@@ -215,9 +215,16 @@ def good_refused(p: Caledonia, good: i64) -> str:
     """Why a good is not offered: bought already, made across a river only, or not at all."""
     if p.place == NONE:
         return "CAL-NBH-01"
-    if any(good_made_at(p, other) == good for other in p.ground.neighbours[p.place]):
+    if made_among(p, p.ground.neighbours[p.place], good):
         return "CAL-NBH-19"
-    return "CAL-NBH-09" if any(good_made_at(p, other) == good for other in p.ground.across[p.place]) else "CAL-NBH-01"
+    return "CAL-NBH-09" if made_among(p, p.ground.across[p.place], good) else "CAL-NBH-01"
+
+
+def made_among(p: Caledonia, places: list[int], good: i64) -> bool:
+    for place in places:
+        if good_made_at(p, place) == good:
+            return True
+    return False
 
 
 def neighbour_most(p: Caledonia, good: i64) -> i64:
