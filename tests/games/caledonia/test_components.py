@@ -174,6 +174,7 @@ def test_imagining_the_hidden_shuffles_the_pile_and_nothing_else() -> None:
     assert sorted(pile(q)) == sorted(pile(p))
     assert pile(q)[-3:] == [1, 2, 3]  # everybody has seen those go under the pile
     assert q.view(0) == p.view(0)
+    assert pile(p.redeal(1, Rng(2))) not in (pile(p), pile(q))
 
 
 # Units, merchants, tiles.

@@ -80,7 +80,7 @@ class Ground:
         self.rivers: list[tuple[int, int]] = sorted(pair for pair in rivers if pair[0] < pair[1])
         self._mark_edges(small)
         adjacent = self._adjacent(ports and not small)
-        self.delta: list[int] = [int(self._is_delta(place, adjacent, rivers)) for place in range(SPOTS)]
+        self.delta: list[int] = [int(self._is_delta(place, rivers)) for place in range(SPOTS)]
         self.neighbours: list[list[int]] = [
             [other for other in adjacent[place] if (place, other) not in rivers] for place in range(SPOTS)
         ]
@@ -127,7 +127,7 @@ class Ground:
                     adjacent[place].append(HEXES + number)
         return adjacent
 
-    def _is_delta(self, place: int, adjacent: list[list[int]], rivers: set[tuple[int, int]]) -> bool:
+    def _is_delta(self, place: int, rivers: set[tuple[int, int]]) -> bool:
         """Whether a river along a side of this land hex runs into a loch: the loch touches both its banks."""
         if place >= HEXES or self.terrain[place] == LOCH:
             return False
