@@ -9,10 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.games.caledonia import export, harbour, market
 from ludoteca.games.caledonia.components import (
-    CAMPBELL,
-    CAMPBELL_DISCOUNT,
     DAIRY,
-    DELTA_DISCOUNT,
     DISTILLERY,
     EACH,
     FIRST_WORKER,
@@ -22,9 +19,9 @@ from ludoteca.games.caledonia.components import (
     MERCHANTS,
     NEIGHBOUR_LIMIT,
     ROBERTSON,
-    UNIT_COST,
     UNITS,
 )
+from ludoteca.games.caledonia.costs import total_cost, unit_cost
 from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.ground import HALF, PLACES, SPOTS, bit
 from ludoteca.games.caledonia.layout import CLAN, MONEY, NEUTRAL, NONE, ON_MAP, REACH_HIGH, REACH_LOW
@@ -34,30 +31,6 @@ from ludoteca.games.caledonia.vocabulary import AT, BUY, DONE, DRAW, PORT, SHIFT
 
 PORT_PRICE: Final = 6  # the tile that shifts a price
 ANYWHERE: Final[i64] = (1 << 61) - 1
-
-
-# What a unit costs.
-
-
-def unit_cost(p: Caledonia, seat: i64, kind: i64) -> i64:
-    """As printed; Campbell's factories and MacDonald's workers cost less (CAL-EXP-03, CAL-CAM-01, CAL-MCD-02)."""
-    cost: i64 = UNIT_COST[kind]
-    clan = p.get(seat, CLAN)
-    if clan == CAMPBELL and DAIRY <= kind <= DISTILLERY:
-        cost -= CAMPBELL_DISCOUNT[p.get(seat, ON_MAP + kind)]
-    elif clan == MACDONALD and kind >= FIRST_WORKER:
-        cost = UNIT_COST[FISHERMAN]
-    return cost
-
-
-def total_cost(p: Caledonia, seat: i64, kind: i64, place: i64, free: bool) -> i64:
-    """Unit and land; Robertson pays less at a river's mouth (CAL-EXP-02, CAL-ROB-01, CAL-ROB-05)."""
-    cost = unit_cost(p, seat, kind)
-    if not free:
-        cost += p.ground.cost[place]
-    if p.get(seat, CLAN) == ROBERTSON and p.ground.delta[place]:
-        cost -= DELTA_DISCOUNT[p.players]
-    return cost if cost > 0 else 0
 
 
 # Where it may stand.

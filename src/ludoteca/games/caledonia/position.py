@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,7 @@ from ludoteca.games.caledonia.components import (
     UNITS,
     WORKERS,
 )
+from ludoteca.games.caledonia.costs import total_cost, unit_cost
 from ludoteca.games.caledonia.ground import HALF, PLACES, PORTS, SPOTS, Ground, bit
 from ludoteca.games.caledonia.layout import (
     BID_PAID,
@@ -54,6 +55,8 @@ from ludoteca.games.caledonia.layout import (
     TRACK,
     USED,
 )
+
+CHOOSING_HEX: Final = ("hex", "worker-hex")
 
 
 class Caledonia(Position):
@@ -349,10 +352,12 @@ class Caledonia(Position):
             "pile": len(self.pile),
             "bottom": [contract_of(contract) for contract in self.pile[: int(self.seen)]],
             "imports": dict(zip(IMPORTS, self.imports, strict=True)),
+            "import_values": dict(zip(IMPORTS, scoring.import_values(self), strict=True)),
             "offer": [pair_of(self.offer[n], self.offer[n + 1]) for n in range(0, len(self.offer), 2)],
             "bids": self.bids[:],
             "acted": bool(self.acted),
             "kind": None if self.kind == NONE else UNITS[self.kind],
+            "costs": self._costs(),
             "placed": None if self.place == NONE else PLACES[self.place],
             "free_land": bool(self.free),
             "bonuses": {
@@ -371,6 +376,15 @@ class Caledonia(Position):
             "areas": [self._area(owner) for owner in range(int(self.players))],
         }
 
+    def _costs(self) -> dict[str, int]:
+        """What the unit about to be placed would cost wherever it can go."""
+        if self.over or self.steps[-1].name not in CHOOSING_HEX:
+            return {}
+        free = self.free != 0
+        return {
+            PLACES[move.arg]: int(total_cost(self, self.seat, self.kind, move.arg, free)) for move in self.moves()
+        }
+
     def _unit(self, unit: int) -> Json:
         if unit in (NEUTRAL, COVERED):
             return {"seat": None, "kind": "neutral" if unit == NEUTRAL else "covered"}
@@ -385,6 +399,9 @@ class Caledonia(Position):
             "goods": {good: row[GOOD + n] for n, good in enumerate(GOODS)},
             "on_map": {unit: row[ON_MAP + n] for n, unit in enumerate(UNITS)},
             "stock": {unit: int(self.in_stock(owner, n)) for n, unit in enumerate(UNITS)},
+            "unit_cost": {
+                unit: int(unit_cost(self, owner, n)) for n, unit in enumerate(UNITS) if self.in_stock(owner, n)
+            },
             "track": row[TRACK],
             "merchants": row[STOCK],
             "buying": {good: row[BUYING + n] for n, good in enumerate(GOODS) if row[BUYING + n]},
@@ -401,7 +418,7 @@ class Caledonia(Position):
             "meat": row[MEAT],
             "fulfilled": [contract_of(n) for n, by in enumerate(self.owners) if by == owner],
             "bid": row[BID_PAID],
-            "settlements": scoring.settlement_count(self, owner),
+            "settlements": [[PLACES[place] for place in group] for group in scoring.network(self, owner)],
         }
 
     def redeal(self, seat: int, rng: Rng) -> Caledonia:
