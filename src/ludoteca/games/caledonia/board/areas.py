@@ -1,0 +1,40 @@
+"""A player's area: one's own to read and to choose from, or another's in little."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw import panel
+from ludoteca.draw.svg import tag
+from ludoteca.games.caledonia.board import others, own
+from ludoteca.games.caledonia.board.pieces import icon, thing
+from ludoteca.games.caledonia.board.table import Table
+
+
+def area(table: Table, seat: int) -> Markup:
+    view, ink = table.view, table.ink
+    owner = table.owner(seat)
+    mine = seat == table.seat
+    money = thing(icon("money"), owner["money"], table.amount("money", owner["money"]), "ca-purse")
+    if mine:
+        extras = [clan(table, seat), own.goods(table, seat), own.counted(table, seat), money]
+        content = [own.actions(table), own.units(table, seat), own.tracks(table, seat), own.boxes(table, seat)]
+    else:
+        extras = [clan(table, seat), money]
+        content = others.content(table, seat)
+    return panel.area(
+        seat,
+        panel.head(seat, ink.names[seat], *extras),
+        tag("div", *content, class_="area-body caledonia-body"),
+        own=mine,
+        active=view["step"] is not None and view["actor"] == seat,
+    )
+
+
+def clan(table: Table, seat: int) -> Markup:
+    """The clan's name; what it can do, when asked."""
+    name = table.owner(seat)["clan"]
+    if name is None:
+        return Markup("")
+    power = table.ink.label(f"clan-{name}")
+    return tag("span", table.ink.term(name), class_="ca-clan", data_tip=power, tabindex=0)

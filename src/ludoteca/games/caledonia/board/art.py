@@ -1,0 +1,28 @@
+"""The game's own symbols, beside those of the kit, once a page: pictures, hexes, modules of the map, contracts, tiles."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from markupsafe import Markup
+
+from ludoteca.games.caledonia.board import hexes, tiles
+
+SHEETS = ("goods", "units", "signs")
+SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
+
+
+@cache
+def symbols() -> Markup:
+    """One hidden svg; `<use href="#ca-wool">` draws one of them."""
+    found: list[str] = [symbol for name in SHEETS for symbol in SYMBOL.findall(sheet(name))]
+    found += hexes.symbols()
+    found += tiles.symbols()
+    body = "".join(re.sub(r">\s+<", "><", symbol) for symbol in found)
+    return Markup(f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false">{body}</svg>')
+
+
+def sheet(name: str) -> str:
+    return files("ludoteca.games.caledonia.board").joinpath("art", f"{name}.svg").read_text("utf-8")

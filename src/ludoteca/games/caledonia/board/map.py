@@ -1,0 +1,159 @@
+"""The map: its four modules, port tiles, everybody's units, and the hexes where something can be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw.pieces import mark
+from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
+from ludoteca.games.caledonia.board import tiles
+from ludoteca.games.caledonia.board.hexes import (
+    BELOW,
+    HEIGHT,
+    OUTSIDE,
+    WIDTH,
+    centre,
+    hexagon,
+    lettering,
+    outline,
+)
+from ludoteca.games.caledonia.board.pieces import unit
+from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.ground import HEXES, MODULES, PLACES
+
+UNIT: Final = 45
+ON_UNIT: Final = ("slaughter", "swap", "row")  # what can be done with an own unit
+LETTERS: Final = "abcd"
+
+
+def world(table: Table) -> Markup:
+    """The map, which scrolls where it is larger than its place."""
+    outside = bool(table.view["ports"]) and not table.view["small"]
+    left, width = (-OUTSIDE, WIDTH + 2 * OUTSIDE) if outside else (0, WIDTH)
+    height = HEIGHT + BELOW if outside else HEIGHT
+    layers = [
+        *(use(f"ca-side-{module}{table.view['sides'][n]}", 0, 0, WIDTH, HEIGHT) for n, module in enumerate(MODULES)),
+        lettering(),
+        shade(table),
+        tag("g", *ports(table), id="ports"),
+        tag("g", *units(table), id="units"),
+        tag("g", *numbers(table)),
+        tag("g", *targets(table)),
+    ]
+    drawn = tag("svg", *layers, class_="ca-map", viewBox=f"{left:g} 0 {width:g} {height:.2f}", width=width, height=height)
+    sheet = tag("div", drawn, class_="ca-sheet")
+    return tag("div", sheet, class_="ca-chart", tabindex=0, role="group", aria_label=table.ink.label("map"))
+
+
+def shade(table: Table) -> Markup:
+    """Land that is out of play with one or two players; mouths of rivers, for who pays less there."""
+    ground = table.ground
+    away = "".join(outline(*centre(PLACES[n])) for n in range(HEXES) if ground.shaded[n] and n not in ground.ports)
+    parts = [path(away, "ca-away")] if away else []
+    if table.seat is not None and table.owner(table.seat)["clan"] == "robertson":
+        for n in range(HEXES):
+            if ground.delta[n] and ground.land[n]:
+                x, y = centre(PLACES[n])
+                parts.append(path(f"M{x - 9:g} {y - 27:g}h18l-9 8z", "ca-delta"))
+    return tag("g", *parts)
+
+
+# Ports.
+
+
+def ports(table: Table) -> list[Markup]:
+    """The four tiles with the marks of who has used them."""
+    return [port(table, n, tile) for n, tile in enumerate(table.view["ports"])]
+
+
+def port(table: Table, n: int, tile: int) -> Markup:
+    x, y = centre(PLACES[table.ground.ports[n]])
+    tip = tiles.tile_tip(table, "port", tile)
+    users = [seat for seat in range(table.players) if n in table.owner(seat)["used_ports"]]
+    drawn = table.put(f"port-{LETTERS[n]}", tiles.port(tile, x, y), tip=tip)
+    marks = [mark(seat, x + (k - (len(users) - 1) / 2) * 19, y - 29, 20) for k, seat in enumerate(users)]
+    move = f"copy {LETTERS[n]}" if table.may(f"copy {LETTERS[n]}") else f"port {LETTERS[n]}"
+    around = path(outline(x, y, 0.95), "ring")
+    return tag("g", table.spot(move, drawn, around, tip), *marks)
+
+
+# Units.
+
+
+def units(table: Table) -> list[Markup]:
+    return [standing(table, place, found) for place, found in table.view["units"].items()]
+
+
+def standing(table: Table, place: str, found: Json) -> Markup:
+    x, y = centre(place)
+    if found["kind"] == "covered":
+        tip = table.ink.term("covered")
+        return table.put(f"unit-{place}", join([path(outline(0, 0, 0.9), "ca-cover")]), x, y, tip=tip)
+    seat, kind = found["seat"], found["kind"]
+    who = table.ink.names[seat] if seat is not None else None
+    tip = listed([who, table.ink.term(kind), place.upper() if len(place) == 2 else None])
+    come_from = f"stock-{seat}-{kind}" if seat is not None else None
+    drawn = table.put(f"unit-{place}", unit(kind, seat, UNIT), x, y, tip=tip, come_from=come_from)
+    move = next((f"{verb} {place}" for verb in ON_UNIT if table.may(f"{verb} {place}")), None)
+    if place in table.view["swaps"] or (table.step == "row" and place == table.view["placed"]):
+        drawn = join([path(outline(x, y, 0.9), "ca-going"), drawn])
+    return table.spot(move, drawn, path(outline(x, y, 0.9), "ring"))
+
+
+def numbers(table: Table) -> list[Markup]:
+    """The settlements that count, numbered: one's own, and everybody's when the game is over."""
+    drawn = []
+    for seat in range(table.players):
+        if seat != table.seat and table.step:
+            continue
+        for n, places in enumerate(table.owner(seat)["settlements"]):
+            for place in places:
+                x, y = centre(place)
+                drawn.append(badge(n + 1, x + 23, y - 20, seat))
+    return drawn
+
+
+def badge(number: int, x: float, y: float, seat: int) -> Markup:
+    return group(
+        circle(0, 0, 12, "ca-badge"),
+        text(number, 0, 6, "ca-badge-number number", 18),
+        x=x,
+        y=y,
+        class_=f"player-{seat} ca-numbered",
+    )
+
+
+# Where the chosen unit can go.
+
+
+def targets(table: Table) -> list[Markup]:
+    """Each with what it would cost there in all; touched, it shows the unit."""
+    drawn = []
+    kind = "fisherman" if table.step == "row" else table.view["kind"]
+    for move in table.moves("at"):
+        place = move.split(" ")[1]
+        x, y = centre(place)
+        cost = table.view["costs"].get(place)
+        parts = [hexagon(place, "ca-target", 0.93)]
+        if cost is not None:
+            parts.append(price(cost, x, y))
+        if kind is not None and table.seat is not None:
+            parts.append(group(unit(kind, table.seat, UNIT), x=x, y=y, class_="ca-preview"))
+        note = table.amount("money", -cost) if cost else None
+        drawn.append(table.spot(move, join(parts), path(outline(x, y, 0.93), "ring"), note))
+    return drawn
+
+
+def price(cost: int, x: float, y: float) -> Markup:
+    """A slip with the total cost."""
+    wide = 44 if cost > 9 else 34
+    return group(
+        rect(-wide / 2, -25, wide, 31, "ca-slip", 8),
+        text(cost, 0, -1.5, "ca-slip-number number", 25),
+        x=x,
+        y=y,
+        class_="ca-price",
+    )

@@ -1,0 +1,66 @@
+"""Another player's area in little: everything that can be counted, in three lines, and the contracts held."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw.svg import canvas, tag, text
+from ludoteca.games.caledonia.board import own, tiles
+from ludoteca.games.caledonia.board.exports import contract
+from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, silhouette, thing
+from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.components import LEVELS, UNITS
+
+STEP = 37
+
+
+def units(table: Table, seat: int) -> Markup:
+    """What stands on the map, by kind."""
+    owner, ink = table.owner(seat), table.ink
+    shown = UNITS if owner["clan"] == "macdonald" else UNITS[:8]
+    parts = []
+    for n, kind in enumerate(shown):
+        number = owner["on_map"][kind]
+        tip = f"{ink.term(kind)}: {number}"
+        drawn = [
+            silhouette(kind, n * STEP, 1, 20, "ca-outline" if number else "ca-outline ca-faint"),
+            text(number, n * STEP + 22, 17, "number" if number else "number ca-none", 15, anchor="start"),
+        ]
+        parts.append(tag("g", *drawn, id=f"stock-{seat}-{kind}", data_tip=tip, role="img", aria_label=tip))
+    return canvas(STEP * len(shown), 22, *parts, class_="ca-on-map")
+
+
+def standing(table: Table, seat: int) -> Markup:
+    """Merchants, shipping and tools."""
+    owner, ink = table.owner(seat), table.ink
+    ready = owner["merchants"]
+    tip = listed([table.amount("merchants", ready), table.amount("track", owner["track"])])
+    parts = [thing(merchant_icon(seat), ready, tip)]
+    level = LEVELS.index(owner["shipping"])
+    tip = f"{ink.label('shipping')}: {ink.term(owner['shipping'])}"
+    parts.append(thing(icon("ship"), "–" if level == 0 else "~" if level == 1 else level - 1, tip))
+    for worker in ("woodcutter", "miner"):
+        if owner["technology"][worker]:
+            parts.append(thing(icon(worker), "↑", f"{ink.label('technology')}: {ink.term(worker)}", "ca-tools"))
+    if owner["clan"] == "mackenzie":
+        casks = sum(owner["cellar"])
+        parts.append(thing(icon("whisky"), casks, table.amount("cellar", casks)))
+    return tag("div", *parts, class_="ca-things")
+
+
+def held(table: Table, seat: int) -> Markup:
+    width, height = tiles.CONTRACT
+    shown = [
+        canvas(width + 6, height + 6, contract(table, tile, 3, 3, None), class_="ca-held")
+        for tile in table.owner(seat)["boxes"]
+    ]
+    return tag("div", *shown, class_="ca-boxes")
+
+
+def content(table: Table, seat: int) -> list[Markup]:
+    lines = [
+        own.goods(table, seat),
+        units(table, seat),
+        tag("div", standing(table, seat), own.counted(table, seat), class_="ca-things"),
+    ]
+    return [tag("div", *lines, class_="ca-lines"), held(table, seat)]

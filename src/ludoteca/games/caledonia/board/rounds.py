@@ -1,0 +1,101 @@
+"""The rounds with their scoring tiles, the order of play, and the track of Glory."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.draw.pieces import mark
+from ludoteca.draw.svg import join, path, rect, tag, text, use
+from ludoteca.games.caledonia.board import tiles
+from ludoteca.games.caledonia.board.exports import HALF
+from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
+from ludoteca.games.caledonia.board.table import Table, listed, signed
+from ludoteca.games.caledonia.components import CONTRACT_MONEY, PASS_MONEY, ROUNDS
+
+STEP: Final = 78
+NUMERALS: Final = ("I", "II", "III", "IV", "V")
+LANES: Final = 63  # what the lanes of Glory share
+
+
+def rounds(table: Table) -> Markup:
+    view, ink = table.view, table.ink
+    parts = []
+    for n in range(ROUNDS):
+        x, y = 5 + n * STEP, TITLE + 3
+        now = view["round"] == n + 1
+        if now:
+            parts.append(rect(x - 1, y - 2, STEP, 75 if view["tiles"] else 26, "ca-now", 7))
+        if view["tiles"]:
+            tile = view["tiles"][n]
+            parts.append(table.put(f"scoring-{n}", tiles.scoring(tile), x + 1, y, tip=tiles.tile_tip(table, "scoring", tile)))
+            if view["round"] > n + 1 or not table.step:
+                parts.append(path(f"M{x + 4} {y + 46}L{x + 74} {y + 4}", "ca-done"))
+        below = y + (68 if view["tiles"] else 18)
+        money = CONTRACT_MONEY[n]
+        tip = listed([f"{ink.label('round')} {n + 1}", table.amount("contract_money", signed(money))])
+        words = [
+            text(NUMERALS[n], x + 5, below, "ca-round", 16, anchor="start"),
+            use("ca-scroll", x + 27, below - 14, 16),
+            text(signed(money), x + STEP - 5, below, f"number ca-money{' bad' if money < 0 else ''}", 15.5, anchor="end"),
+        ]
+        parts.append(tag("g", *words, data_tip=tip, role="img", aria_label=tip))
+    height = TITLE + (80 if view["tiles"] else 30)
+    title = f"{ink.label('round')} {view['round']} / {ROUNDS}" if view["round"] else ink.label("setup")
+    return plate("rounds", height, title, *order(table), *parts)
+
+
+def order(table: Table) -> list[Markup]:
+    """Everybody in turn order; who has passed stands in the next round's order, with the money for it."""
+    view, ink = table.view, table.ink
+    parts = []
+    x = WIDTH - 14.0
+    for n in range(len(view["order"]) - 1, -1, -1):
+        seat = view["order"][n]
+        gone = seat in view["passed"]
+        tip = listed([ink.names[seat], f"{ink.label('turn-order')}: {n + 1}", ink.label("passed") if gone else None])
+        drawn = mark(seat, 0, 0, 21)
+        if gone:
+            drawn = tag("g", drawn, class_="ca-gone")
+        parts.append(table.put(f"order-{seat}", drawn, x, 11.5, tip=tip))
+        if view["actor"] == seat:
+            parts.append(path(f"M{x - 7:g} 24.5h14", "ca-turn"))
+        if gone:
+            place = view["passed"].index(seat)
+            parts.append(text(f"{place + 1}.", x - 13, 17, "number ca-small", 14, anchor="end"))
+            x -= 19
+        x -= 26
+    if view["round"] and len(view["passed"]) < table.players and table.step:
+        money = PASS_MONEY[len(view["passed"])]
+        tip = table.amount("pass_money", f"+{money}")
+        words = text(f"{ink.label('pass')} +{money}", x + 4, 17, "region number", 15.5, anchor="end")
+        parts.append(tag("g", words, data_tip=tip, role="img", aria_label=tip))
+    return parts
+
+
+def glory(table: Table) -> Markup:
+    """A lane for everybody, so that nobody hides anybody."""
+    view, ink = table.view, table.ink
+    counts = [owner["glory"] for owner in view["areas"]]
+    most = max([19, *counts]) // 20 * 20 + 20
+    left, right = 24, HALF - 20
+    step = (right - left) / most
+    high = LANES / table.players
+    size = min(21, high + 3)
+    parts = [use("ca-glory", HALF - 30, 2, 21)]
+    for space in range(0, most + 1, 5):
+        x = left + space * step
+        parts.append(path(f"M{x:g} {TITLE - 1}V{TITLE + LANES}", "ca-tick strong" if space % 10 == 0 else "ca-tick"))
+    for seat, count in enumerate(counts):
+        y = TITLE + high * (seat + 0.5)
+        x = left + count * step
+        parts.append(path(f"M{left} {y:g}H{x:g}", f"ca-bar player-{seat}"))
+        tip = f"{ink.names[seat]} · {ink.label('glory')}: {count}"
+        ahead = x + size / 2 + 4 < HALF - 30
+        at, anchor = (size / 2 + 4, "start") if ahead else (-size / 2 - 4, "end")
+        drawn = join([mark(seat, 0, 0, size), text(count, at, 5, "number ca-glory-number", 15, anchor=anchor)])
+        parts.append(table.put(f"glory-{seat}", drawn, x, y, tip=tip))
+    return plate("glory", TITLE + 4 + LANES, ink.label("glory"), *parts, width=HALF)
+
+

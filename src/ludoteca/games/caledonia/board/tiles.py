@@ -1,0 +1,230 @@
+"""Faces of contracts, port tiles and scoring tiles: each once a page as a symbol, then used wherever one lies."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw import cards
+from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
+from ludoteca.games.caledonia.board.hexes import HIGH, outline
+from ludoteca.games.caledonia.board.pieces import coin
+from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_TILES, SCORING_TILES
+
+CONTRACT: Final = (92, 96)
+SCORING: Final = (76, 50)
+MARGIN: Final = 4  # around a face, for its shadow
+ORDER: Final = [*GOODS, "mutton", "beef", "money", "hops", *IMPORTS, "expansions", "upgrades"]
+PICTURES: Final = {"expansions": "expansion", "upgrades": "upgrade"}
+
+
+def symbols() -> list[Markup]:
+    found = [symbol(f"contract-{n + 1}", CONTRACT, contract_face(tile)) for n, tile in enumerate(CONTRACTS)]
+    found += [symbol(f"scoring-{n + 1}", SCORING, scoring_face(n + 1)) for n in range(SCORING_TILES)]
+    ports = f"-40 {-HIGH / 2:.2f} 80 {HIGH:.2f}"
+    found += [tag("symbol", port_face(n + 1), id=f"ca-port-{n + 1}", viewBox=ports) for n in range(PORT_TILES)]
+    return found
+
+
+def symbol(name: str, size: tuple[float, float], drawn: Markup) -> Markup:
+    width, height = size[0] + 2 * MARGIN, size[1] + 2 * MARGIN
+    return tag("symbol", drawn, id=f"ca-{name}", viewBox=f"{-MARGIN} {-MARGIN} {width:g} {height:g}")
+
+
+@cache
+def face(name: str, size: tuple[float, float], width: float) -> Markup:
+    """A face with its upper left corner at 0, 0, so wide."""
+    scale = width / size[0]
+    margin = MARGIN * scale
+    return use(f"ca-{name}", -margin, -margin, width + 2 * margin, size[1] * scale + 2 * margin)
+
+
+# Contracts.
+
+
+def contract(number: int, width: float = CONTRACT[0]) -> Markup:
+    return face(f"contract-{number}", CONTRACT, width)
+
+
+def contract_face(tile: Json) -> Markup:
+    """What it asks for above, what it gives below an arrow."""
+    width, height = CONTRACT
+    return join(
+        [
+            cards.paper(width, height, 6),
+            path(f"M3 53H{width - 3}V{height - 8}q0 5-5 5H8q-5 0-5-5z", "ca-gives"),
+            path(f"M3 50.5H{width / 2 - 9:g}L{width / 2:g} 58 {width / 2 + 9:g} 50.5H{width - 3}", "ca-fold"),
+            *counted(tile["asks"], 3),
+            *counted(tile["gives"], 55),
+        ]
+    )
+
+
+def counted(what: dict[str, int], top: float) -> list[Markup]:
+    """Pictures side by side with their numbers under them."""
+    kinds = sorted(what, key=ORDER.index)
+    step = min(34, 88 / len(kinds))
+    left = CONTRACT[0] / 2 - step * len(kinds) / 2
+    parts = []
+    for n, kind in enumerate(kinds):
+        middle = left + step * (n + 0.5)
+        if kind == "money":
+            parts.append(coin(middle, top + 19, 29, what[kind]))
+            continue
+        parts.append(use(f"ca-{PICTURES.get(kind, kind)}", middle - 12.5, top, 25))
+        parts.append(text(what[kind], middle, top + 38, "ca-count number", 15.5))
+    return parts
+
+
+def contract_tip(table: Table, tile: Json) -> str:
+    """A contract in words."""
+    ink = table.ink
+
+    def said(what: dict[str, int]) -> str:
+        return ", ".join(f"{what[kind]} {ink.term(kind)}" for kind in sorted(what, key=ORDER.index))
+
+    return f"{ink.label('contract')} {tile['contract']}: {said(tile['asks'])} → {said(tile['gives'])}"
+
+
+# Scoring tiles: what is counted, and how much Glory it brings.
+
+COUNTED: Final[dict[int, tuple[str, ...]]] = {
+    1: ("wool", "milk", "grain"),
+    2: ("cheese", "bread", "whisky"),
+    3: ("sheep", "dairy", "field"),
+    4: ("woodcutter", "miner"),
+    5: ("border",),
+    6: ("cotton", "tobacco", "cane"),
+    7: ("mutton", "beef"),
+    8: ("upgrade",),
+    9: ("dear",),
+}
+WORTH: Final = {1: "1", 2: "3", 3: "1", 4: "2", 5: "3", 6: "1", 7: "2", 8: "1", 9: "2"}
+FOR_TWO: Final = (2, 5)
+
+
+def scoring(number: int, width: float = SCORING[0]) -> Markup:
+    return face(f"scoring-{number}", SCORING, width)
+
+
+def scoring_face(number: int) -> Markup:
+    width, height = SCORING
+    pictures = COUNTED[number]
+    size = 20 if len(pictures) == 3 else 24
+    left = 24 - 0.5 * len(pictures) * (size - 4)
+    shown = [
+        use(f"ca-{name}", left + n * (size - 4) - 2 + (1 if size == 24 else 0), 4 if n % 2 else 8, size, class_="ca-outline")
+        for n, name in enumerate(pictures)
+    ]
+    count = "2 →" if number in FOR_TWO else "1 →"
+    if number == 3:
+        count = "1 (2) →"
+    return join(
+        [
+            rect(0.5, 2.5, width, height, "shadow", 6),
+            rect(0, 0, width, height, "ca-tile", 6),
+            rect(0.5, 0.5, width - 1, height - 1, "edge", 5.5),
+            *shown,
+            text(count, 4, height - 6, "ca-small number", 13, anchor="start"),
+            use("ca-glory", width - 28, 2, 26),
+            text(f"+{WORTH[number]}", width - 15, height - 6, "ca-count number", 16),
+        ]
+    )
+
+
+# Port tiles.
+
+
+def port_face(number: int) -> Markup:
+    return join(
+        [
+            path(outline(1, 3, 0.92), "shadow"),
+            path(outline(0, 0, 0.92), "ca-port"),
+            path(outline(0, 0, 0.82), "ca-port-line"),
+            *PORT_PICTURES[number](),
+        ]
+    )
+
+
+def arrow(x: float, y: float) -> Markup:
+    return path(f"M{x - 6:g} {y:g}h9M{x:g} {y - 4:g}l4 4-4 4", "ca-port-arrow")
+
+
+def said(words: str, x: float, y: float, size: float = 19) -> Markup:
+    return text(words, x, y, "ca-port-text number", size)
+
+
+def spare() -> list[Markup]:
+    return [use("ca-mutton", -22, -14, 24), use("ca-beef", 0, -14, 24), said("−1", 0, 26)]
+
+
+def basics() -> list[Markup]:
+    return [use("ca-any-basic", -31, -13, 26), arrow(-1, 0), use("ca-any-basic", 7, -20, 24), said("×3", 18, 22)]
+
+
+def processed() -> list[Markup]:
+    return [use("ca-any-processed", -31, -13, 26), arrow(-1, 0), use("ca-any-processed", 7, -20, 24), said("×2", 18, 22)]
+
+
+def upgraded() -> list[Markup]:
+    return [use("ca-upgrade", -25, -14, 24), use("ca-glory", 3, -18, 24), said("+3", 15, 24)]
+
+
+def paid() -> list[Markup]:
+    return [coin(0, 0, 40, "10")]
+
+
+def shifted() -> list[Markup]:
+    return [use("ca-up", -24, -20, 17), use("ca-down", 7, -20, 17), said("±3", 0, 20, 24)]
+
+
+def exchanged() -> list[Markup]:
+    return [use("ca-sheep", -28, -14, 22, class_="ca-outline"), use("ca-swap", -9, -11, 18, class_="ca-outline"),
+            use("ca-dairy", 8, -14, 22, class_="ca-outline"), said("×2", 0, 26)]
+
+
+def building() -> list[Markup]:
+    return [coin(-14, -2, 26, "5"), use("ca-scroll", 2, -16, 26), said("3 → 1", 0, 26, 17)]
+
+
+def copied() -> list[Markup]:
+    return [coin(-16, -4, 24, "3"), arrow(0, -4), use("ca-anchor", 7, -16, 22), said("= ?", 0, 25, 19)]
+
+
+PORT_PICTURES: Final = {
+    1: spare,
+    2: basics,
+    3: processed,
+    4: upgraded,
+    5: paid,
+    6: shifted,
+    7: exchanged,
+    8: building,
+    9: copied,
+}
+
+
+def port(number: int, x: float, y: float) -> Markup:
+    """A port tile around x, y, as large as a hex."""
+    return use(f"ca-port-{number}", x - 40, y - HIGH / 2, 80, HIGH)
+
+
+def pile(width: float, height: float, left: int) -> Markup:
+    """Contracts face down."""
+    return join(
+        [
+            group(cards.back(width, height)),
+            circle(width / 2, height / 2, 15, "ca-medallion"),
+            text(left, width / 2, height / 2 + 6, "ca-count number", 17),
+        ]
+    )
+
+
+def tile_tip(table: Table, kind: str, number: int) -> str:
+    """What a port or scoring tile does: its name and its effect."""
+    name = table.ink.term(f"tile-{number}" if kind == "port" else f"scoring-{number}")
+    return listed([name, table.ink.label(f"{kind}-{number}")])
