@@ -17,8 +17,8 @@ def area(table: Table, seat: int) -> Markup:
     mine = seat == table.seat
     money = thing(icon("money"), owner["money"], table.amount("money", owner["money"]), "ca-purse")
     if mine:
-        extras = [clan(table, seat), own.goods(table, seat), own.counted(table, seat), money]
-        content = [own.actions(table), own.units(table, seat), own.tracks(table, seat), own.boxes(table, seat)]
+        extras = [clan(table, seat), money, own.goods(table, seat), own.counted(table, seat), own.actions(table)]
+        content = [own.units(table, seat), own.tracks(table, seat), own.boxes(table, seat)]
     else:
         extras = [clan(table, seat), money]
         content = others.content(table, seat)

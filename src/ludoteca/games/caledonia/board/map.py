@@ -24,7 +24,8 @@ from ludoteca.games.caledonia.board.pieces import unit
 from ludoteca.games.caledonia.board.table import Table, listed
 from ludoteca.games.caledonia.ground import HEXES, MODULES, PLACES
 
-UNIT: Final = 45
+UNIT: Final = 47
+DOWN: Final = 6  # how much lower than the middle of a hex a unit stands, over the printed cost
 ON_UNIT: Final = ("slaughter", "swap", "row")  # what can be done with an own unit
 LETTERS: Final = "abcd"
 
@@ -44,8 +45,21 @@ def world(table: Table) -> Markup:
         tag("g", *targets(table)),
     ]
     drawn = tag("svg", *layers, class_="ca-map", viewBox=f"{left:g} 0 {width:g} {height:.2f}", width=width, height=height)
-    sheet = tag("div", drawn, class_="ca-sheet")
-    return tag("div", sheet, class_="ca-chart", tabindex=0, role="group", aria_label=table.ink.label("map"))
+    sheet = tag("div", drawn, home(table, left, width, height), class_="ca-sheet")
+    chart = tag("div", sheet, class_="ca-chart", tabindex=0, role="group", aria_label=table.ink.label("map"))
+    box = tag("input", type="checkbox", id="ca-whole")
+    whole = tag("label", box, " ", table.ink.label("whole-map"), class_="ca-whole")
+    return tag("div", chart, whole, class_="ca-world")
+
+
+def home(table: Table, left: float, width: float, height: float) -> Markup:
+    """Where a map that scrolls begins: around the reader's own units, else in the middle; in tenths, for the stylesheet."""
+    own = [centre(place) for place, found in table.view["units"].items() if found["seat"] == table.seat is not None]
+    x, y = (sum(point[0] for point in own) / len(own), sum(point[1] for point in own) / len(own)) if own else (
+        left + width / 2,
+        height / 2,
+    )
+    return tag("i", class_=f"ca-home ca-home-x{round((x - left) / width * 10)} ca-home-y{round(y / height * 10)}")
 
 
 def shade(table: Table) -> Markup:
@@ -96,7 +110,7 @@ def standing(table: Table, place: str, found: Json) -> Markup:
     who = table.ink.names[seat] if seat is not None else None
     tip = listed([who, table.ink.term(kind), place.upper() if len(place) == 2 else None])
     come_from = f"stock-{seat}-{kind}" if seat is not None else None
-    drawn = table.put(f"unit-{place}", unit(kind, seat, UNIT), x, y, tip=tip, come_from=come_from)
+    drawn = table.put(f"unit-{place}", unit(kind, seat, UNIT), x, y + DOWN, tip=tip, come_from=come_from)
     move = next((f"{verb} {place}" for verb in ON_UNIT if table.may(f"{verb} {place}")), None)
     if place in table.view["swaps"] or (table.step == "row" and place == table.view["placed"]):
         drawn = join([path(outline(x, y, 0.9), "ca-going"), drawn])
@@ -112,7 +126,7 @@ def numbers(table: Table) -> list[Markup]:
         for n, places in enumerate(table.owner(seat)["settlements"]):
             for place in places:
                 x, y = centre(place)
-                drawn.append(badge(n + 1, x + 23, y - 20, seat))
+                drawn.append(badge(n + 1, x + 23, y - 18, seat))
     return drawn
 
 
@@ -141,7 +155,7 @@ def targets(table: Table) -> list[Markup]:
         if cost is not None:
             parts.append(price(cost, x, y))
         if kind is not None and table.seat is not None:
-            parts.append(group(unit(kind, table.seat, UNIT), x=x, y=y, class_="ca-preview"))
+            parts.append(group(unit(kind, table.seat, UNIT), x=x, y=y + DOWN, class_="ca-preview"))
         note = table.amount("money", -cost) if cost else None
         drawn.append(table.spot(move, join(parts), path(outline(x, y, 0.93), "ring"), note))
     return drawn

@@ -17,7 +17,7 @@ from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
 from ludoteca.games.caledonia.board.table import Table, listed
 from ludoteca.games.caledonia.components import DISCOUNTS, GOODS, LADDERS, MIDDLE, TOP_STEP
 
-ROW: Final = 40
+ROW: Final = 38
 CELL: Final = 25
 LEFT: Final = 89  # where the ladders begin
 RIGHT: Final = LEFT + CELL * (TOP_STEP + 1)
@@ -111,10 +111,10 @@ def chip(table: Table, move: str, number: str, x: float, y: float, price: tuple[
     note = listed([f"{number} × {price[1]}" if price[1] != str(price[0]) else None, table.amount("money", f"{total:+d}")])
     content = [
         rect(x, y, CELL - 2, ROW - 2, "ca-hit", 4),
-        rect(x, y + 21, CELL - 2, 17, f"ca-chip {verb}", 5),
-        text(number, x + CELL / 2 - 1, y + 34.5, "ca-chip-number number", 14.5),
+        rect(x, y + 20.5, CELL - 2, 16, f"ca-chip {verb}", 5),
+        text(number, x + CELL / 2 - 1, y + 33.5, "ca-chip-number number", 14.5),
     ]
-    return table.spot(move, join(content), rect(x, y + 21, CELL - 2, 17, "ring", 5), note)
+    return table.spot(move, join(content), rect(x, y + 20.5, CELL - 2, 16, "ring", 5), note)
 
 
 def outside(table: Table, n: int, good: str, now: int, y: float) -> list[Markup]:

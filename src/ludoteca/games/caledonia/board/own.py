@@ -35,6 +35,7 @@ SLOT: Final = 31
 GROUP: Final = (162, 50)
 HEAD: Final = 37  # where the slots of a group begin
 TRACK: Final = (228, 46)
+TOOL: Final = (108, 46)
 MADE_OF: Final = {"dairy": ("milk", "cheese"), "bakery": ("grain", "bread"), "distillery": ("grain", "whisky")}
 MAKES: Final = {"sheep": "wool", "cow": "milk", "field": "grain"}
 BONUS: Final = "bonuses"  # the step in which upgrades are bonuses
@@ -181,24 +182,25 @@ def merchants(table: Table, seat: int) -> Markup:
 def technology(table: Table, seat: int) -> Markup:
     """Better tools for woodcutters and miners."""
     owner, ink = table.owner(seat), table.ink
+    width, height = TOOL
     parts = []
     for n, worker in enumerate(("woodcutter", "miner")):
-        x = n * TRACK[0] / 2
+        y = n * (height + 6)
         had = owner["technology"][worker]
         content = [
-            rect(x + 2, 3, TRACK[0] / 2 - 4, 40, "ca-tool had" if had else "ca-tool", 6),
-            silhouette(worker, x + 7, 11, 24),
-            coin(x + 44, 23, 25, f"+{UPGRADED[n] if had else INCOME[n]}"),
+            rect(1, y + 1, width - 2, height - 2, "ca-tool had" if had else "ca-tool", 6),
+            silhouette(worker, 6, y + 11, 24),
+            coin(85 if had else 47, y + 23, 26, f"+{UPGRADED[n] if had else INCOME[n]}"),
         ]
         if not had:
             cost = BONUS_TECHNOLOGY_COST if table.step == BONUS else TECHNOLOGY_COST
-            content.append(path(f"M{x + 59:g} 23h8m-3.5-3.5l3.5 3.5-3.5 3.5", "ca-into"))
-            content.append(coin(x + 81, 23, 25, f"+{UPGRADED[n]}", "ca-faint"))
-            content.append(text(f"−{cost}", x + 103, 40, "number ca-small", 13.5, anchor="middle"))
+            content.append(path(f"M62 {y + 18:g}h8m-3.5-3.5l3.5 3.5-3.5 3.5", "ca-into"))
+            content.append(text(f"−{cost}", 66, y + 40, "number ca-small", 15))
+            content.append(coin(88, y + 19, 26, f"+{UPGRADED[n]}", "ca-faint"))
         tip = f"{ink.label('technology')}: {ink.term(worker)} +{UPGRADED[n]}"
         body = tag("g", *content, data_tip=tip)
-        parts.append(table.spot(f"technology {worker}", body, ring(x + 5, 6, TRACK[0] / 2 - 10, 34, 4)))
-    return canvas(*TRACK, *parts, class_="ca-track")
+        parts.append(table.spot(f"technology {worker}", body, ring(4, y + 4, width - 8, height - 8, 4)))
+    return canvas(width, 2 * height + 6, *parts, class_="ca-track ca-technology")
 
 
 def cellar(table: Table, seat: int) -> Markup:
@@ -255,14 +257,14 @@ def goods(table: Table, seat: int) -> Markup:
 
 
 def counted(table: Table, seat: int) -> Markup:
-    """Hops and imports, contracts fulfilled, settlements."""
+    """Hops and imports, contracts fulfilled, settlements; of others only what they have."""
     owner, ink = table.owner(seat), table.ink
-    parts = [thing(icon("hops"), owner["hops"], table.amount("hops", owner["hops"]))]
+    found = [("hops", owner["hops"], table.amount("hops", owner["hops"]))]
     for name in IMPORTS:
         count, value = owner["imports"][name], table.view["import_values"][name]
-        tip = f"{ink.term(name)}: {count} · {table.amount('worth', value)}"
-        parts.append(thing(icon(name), count, tip))
-    parts.append(thing(icon("crate"), owner["exports"], table.amount("exports", owner["exports"])))
+        found.append((name, count, f"{ink.term(name)}: {count} · {table.amount('worth', value)}"))
+    found.append(("crate", owner["exports"], table.amount("exports", owner["exports"])))
+    parts = [thing(icon(name), count, tip) for name, count, tip in found if count or seat == table.seat]
     count = len(owner["settlements"])
     parts.append(thing(icon("village"), count, listed([table.amount("settlements", count), ink.label("settlements-are")])))
     return tag("div", *parts, class_="ca-things ca-counted")

@@ -89,6 +89,6 @@ def coin(x: float, y: float, size: float, amount: int | str, class_: str = "") -
     return tag(
         "g",
         use("ca-blank", x - size / 2, y - size / 2, size),
-        text(amount, x, y + size * 0.21, "ca-coin-number number", size * 0.6),
+        text(amount, x, y + size * 0.2, "ca-coin-number number", size * (0.6 if len(str(amount)) < 3 else 0.5)),
         class_=class_ or None,
     )

@@ -29,9 +29,10 @@ def rounds(table: Table) -> Markup:
             parts.append(rect(x - 1, y - 2, STEP, 75 if view["tiles"] else 26, "ca-now", 7))
         if view["tiles"]:
             tile = view["tiles"][n]
-            parts.append(table.put(f"scoring-{n}", tiles.scoring(tile), x + 1, y, tip=tiles.tile_tip(table, "scoring", tile)))
-            if view["round"] > n + 1 or not table.step:
-                parts.append(path(f"M{x + 4} {y + 46}L{x + 74} {y + 4}", "ca-done"))
+            past = view["round"] > n + 1 or not table.step
+            tip = tiles.tile_tip(table, "scoring", tile)
+            drawn = tiles.scoring(tile)
+            parts.append(table.put(f"scoring-{n}", drawn, x + 1, y, tip=tip, class_="ca-past" if past else ""))
         below = y + (68 if view["tiles"] else 18)
         money = CONTRACT_MONEY[n]
         tip = listed([f"{ink.label('round')} {n + 1}", table.amount("contract_money", signed(money))])

@@ -104,7 +104,7 @@ COUNTED: Final[dict[int, tuple[str, ...]]] = {
     9: ("dear",),
 }
 WORTH: Final = {1: "1", 2: "3", 3: "1", 4: "2", 5: "3", 6: "1", 7: "2", 8: "1", 9: "2"}
-FOR_TWO: Final = (2, 5)
+UNDER: Final = {2: "2 →", 3: "1 · 1 · 2", 5: "2 →"}  # how many it takes; what each kind counts
 
 
 def scoring(number: int, width: float = SCORING[0]) -> Markup:
@@ -112,24 +112,27 @@ def scoring(number: int, width: float = SCORING[0]) -> Markup:
 
 
 def scoring_face(number: int) -> Markup:
+    """What is counted on the left, under it how many are needed or what each brings, and the Glory on the right."""
     width, height = SCORING
     pictures = COUNTED[number]
-    size = 20 if len(pictures) == 3 else 24
-    left = 24 - 0.5 * len(pictures) * (size - 4)
-    shown = [
-        use(f"ca-{name}", left + n * (size - 4) - 2 + (1 if size == 24 else 0), 4 if n % 2 else 8, size, class_="ca-outline")
-        for n, name in enumerate(pictures)
-    ]
-    count = "2 →" if number in FOR_TWO else "1 →"
-    if number == 3:
-        count = "1 (2) →"
+    step = 46 / max(2, len(pictures))
+    size = 27 if len(pictures) < 3 else 20
+    under = UNDER.get(number)
+    top = 3 if under else (height - size) / 2
+    left = 25 - step * len(pictures) / 2
+    parts = []
+    for n, name in enumerate(pictures):
+        middle = left + step * (n + 0.5)
+        stagger = 0 if under or len(pictures) < 3 else (-6, 6, -6)[n]
+        parts.append(use(f"ca-{name}", middle - size / 2, top + stagger, size, class_="ca-carved"))
+    if under:
+        parts.append(text(under, 25, height - 6, "ca-small number", 15))
     return join(
         [
             rect(0.5, 2.5, width, height, "shadow", 6),
             rect(0, 0, width, height, "ca-tile", 6),
             rect(0.5, 0.5, width - 1, height - 1, "edge", 5.5),
-            *shown,
-            text(count, 4, height - 6, "ca-small number", 13, anchor="start"),
+            *parts,
             use("ca-glory", width - 28, 2, 26),
             text(f"+{WORTH[number]}", width - 15, height - 6, "ca-count number", 16),
         ]
@@ -163,11 +166,15 @@ def spare() -> list[Markup]:
 
 
 def basics() -> list[Markup]:
-    return [use("ca-any-basic", -31, -13, 26), arrow(-1, 0), use("ca-any-basic", 7, -20, 24), said("×3", 18, 22)]
+    return [*three("wool", "milk", "grain"), said("1 → 3", 0, 19, 20)]
 
 
 def processed() -> list[Markup]:
-    return [use("ca-any-processed", -31, -13, 26), arrow(-1, 0), use("ca-any-processed", 7, -20, 24), said("×2", 18, 22)]
+    return [*three("cheese", "bread", "whisky"), said("1 → 2", 0, 19, 20)]
+
+
+def three(*names: str) -> list[Markup]:
+    return [use(f"ca-{name}", -30 + n * 20, -21, 20) for n, name in enumerate(names)]
 
 
 def upgraded() -> list[Markup]:
@@ -183,8 +190,12 @@ def shifted() -> list[Markup]:
 
 
 def exchanged() -> list[Markup]:
-    return [use("ca-sheep", -28, -14, 22, class_="ca-outline"), use("ca-swap", -9, -11, 18, class_="ca-outline"),
-            use("ca-dairy", 8, -14, 22, class_="ca-outline"), said("×2", 0, 26)]
+    return [
+        use("ca-sheep", -30, -16, 24, class_="ca-carved"),
+        use("ca-swap", -8, -12, 16, class_="ca-carved"),
+        use("ca-dairy", 8, -16, 23, class_="ca-carved"),
+        said("×2", 0, 25),
+    ]
 
 
 def building() -> list[Markup]:
