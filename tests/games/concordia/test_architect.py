@@ -89,7 +89,14 @@ def test_steps_may_stay_unused(used: int) -> None:
     assert left(p) == 3 - used
     play(p, "done")
     assert p.actor == 1
+    assert left(p) == 0
     assert sum(len(colonist.split()) == 3 for colonist in colonists(p)) == used
+
+
+@pytest.mark.rule("CON-ARC-02")
+def test_colonists_alike_in_one_city_are_one_choice() -> None:
+    p = table(mat(colonists="land massilia novaria, land roma, land roma, sea roma, sea roma"), act="architect")
+    assert legal(p) == ["done", "move land massilia novaria", "send land roma", "send sea roma"]
 
 
 @pytest.mark.rule("CON-ARC-03")
@@ -143,6 +150,17 @@ def test_from_a_line_through_either_end_onto_another_line() -> None:
         "land novaria aquileia",
         "land novaria roma",
     ]
+    p = table(mat(colonists="land isca-d londinium"), act="architect")
+    assert reachable(p, "land isca-d londinium") == ["land londinium lutetia"]
+
+
+@pytest.mark.rule("CON-ARC-05")
+def test_a_move_is_told_with_its_steps() -> None:
+    p = table(mat(colonists="land roma, sea roma"), act="architect")
+    play(p, "send land roma")
+    (told,) = play(p, "to land novaria colonia-a")
+    assert told.kind == "went"
+    assert told.args == {"seat": 0, "kind": "land", "from": "novaria", "to": "colonia-a", "steps": 2}
 
 
 @pytest.mark.rule("CON-ARC-05")
@@ -238,6 +256,16 @@ def test_who_finds_only_occupied_lines_cannot_go() -> None:
 
 
 @pytest.mark.rule("CON-ARC-07")
+@pytest.mark.parametrize("free", ["land novaria roma", "land aquileia roma", "land roma syracusae"])
+def test_one_free_line_is_enough(free: str) -> None:
+    lines = ["land novaria roma", "land aquileia roma", "land roma syracusae"]
+    others = mat(colonists=", ".join(line for line in lines if line != free))
+    p = table(mat(colonists="land roma"), others, act="architect")
+    assert legal(p) == ["done", "send land roma"]
+    assert reachable(p, "land roma") == [free]
+
+
+@pytest.mark.rule("CON-ARC-07")
 def test_with_a_step_left_and_only_occupied_lines_near_the_colonist_stays() -> None:
     others = mat(colonists="land novaria roma, land aquileia roma, land roma syracusae")
     p = table(mat(colonists="land roma, sea roma, sea roma"), others, act="architect")
@@ -325,6 +353,17 @@ def test_houses_at_either_end_of_a_line_with_an_own_colonist() -> None:
     assert legal(p, "build") == ["build massilia", "build novaria", "build carthago"]
     for city in ("valentia", "lutetia", "aquileia", "rusadir"):
         refused(p, f"build {city}", "CON-ARC-11")
+
+
+@pytest.mark.rule("CON-ARC-11")
+def test_who_can_pay_nothing_is_told_first_whether_a_colonist_is_there() -> None:
+    p = table(mat(colonists="land isca-d londinium, sea roma"), act="architect")
+    refused(p, "build isca-d", "CON-ARC-20")
+    refused(p, "build londinium", "CON-ARC-20")
+    for city in MAPS[0].cities[3:]:
+        refused(p, f"build {city}", "CON-ARC-11")
+    q = table(replace(RICH, colonists="land isca-d londinium, sea roma"), act="architect")
+    assert legal(q, "build") == ["build isca-d", "build londinium"]
 
 
 @pytest.mark.rule("CON-ARC-11")
