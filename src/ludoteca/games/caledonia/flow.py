@@ -1,4 +1,4 @@
-"""How decisions follow each other: a step that has nothing to ask resolves itself."""
+"""What the decisions of Clans of Caledonia share."""
 
 from __future__ import annotations
 
@@ -7,17 +7,10 @@ from ludoteca.games.caledonia.position import Caledonia
 
 
 class CaledoniaStep(Step[Caledonia]):
-    """A decision of Caledonia. `do` carries it out; then every step on top that has nothing to ask resolves itself."""
+    """A decision of Caledonia, made by the seat whose turn it is, or who produces now."""
 
     def seat(self, p: Caledonia) -> int:
         return int(p.seat)
-
-    def play(self, p: Caledonia, move: Move) -> None:
-        self.do(p, move)
-        p.settle()
-
-    def do(self, p: Caledonia, move: Move) -> None:
-        raise NotImplementedError
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         """What does not belong to the action at hand: a turn is one main action."""

@@ -8,15 +8,20 @@ from importlib.resources import files
 
 from markupsafe import Markup
 
+from ludoteca.core import Json
 from ludoteca.games.caledonia.board import hexes, tiles
 
 SHEETS = ("goods", "units", "signs")
 SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
 
 
+def symbols(view: Json) -> Markup:
+    """One hidden svg, the same for every table; `<use href="#ca-wool">` draws one of them."""
+    return every_symbol()
+
+
 @cache
-def symbols() -> Markup:
-    """One hidden svg; `<use href="#ca-wool">` draws one of them."""
+def every_symbol() -> Markup:
     found: list[str] = [symbol for name in SHEETS for symbol in SYMBOL.findall(sheet(name))]
     found += hexes.symbols()
     found += tiles.symbols()
