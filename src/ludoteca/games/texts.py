@@ -36,7 +36,8 @@ class Texts:
         """What happened; where something of it is secret to the reader, the catalogue's text without that."""
         sentences = self.catalogue["event"]
         wanted = {field for _, field, _, _ in FORMATTER.parse(sentences[kind]) if field}
-        return self._fill(sentences[kind if wanted <= set(args) else f"{kind}-unseen"], args, names)
+        told = self._fill(sentences[kind if wanted <= set(args) else f"{kind}-unseen"], args, names)
+        return told[:-1] if told.endswith("..") else told  # a name may end with a full stop, as "Colonia A."
 
     def prompt(self, step: str) -> str:
         """What whoever decides may do now."""

@@ -232,7 +232,7 @@ def moved(at: int, die: int) -> int:
 @pytest.mark.rule("CAL-SOL-10", "CAL-SOL-11", "CAL-SOL-12")
 @pytest.mark.parametrize("at", range(1, 11))
 def test_low_prices_rise_high_prices_fall_and_middle_ones_do_as_the_die_says(at: int) -> None:
-    p = alone(prices={good: at for good in GOODS})
+    p = alone(prices=dict.fromkeys(GOODS, at))
     seen = set()
     for seed in range(40):
         q, events = next_round(p, seed)
@@ -346,10 +346,23 @@ def test_points_for_contracts(number: int, points: int) -> None:
 
 
 # Each stands apart from those before it and is reached from one of them with the best shipping.
-APART = (
-    "sheep h8, sheep j6, miner h6, miner f3, sheep d3, cow h4, cow e6, cow j8, cow c2, field k6, field b3, field e2, "
-    "miner h3, field e7, woodcutter g2"
-).split(", ")
+APART = [
+    "sheep h8",
+    "sheep j6",
+    "miner h6",
+    "miner f3",
+    "sheep d3",
+    "cow h4",
+    "cow e6",
+    "cow j8",
+    "cow c2",
+    "field k6",
+    "field b3",
+    "field e2",
+    "miner h3",
+    "field e7",
+    "woodcutter g2",
+]
 
 
 @pytest.mark.rule("CAL-SOL-18")

@@ -71,7 +71,7 @@ def test_all_variants_together_can_be_played(players: int) -> None:
 @pytest.mark.parametrize("left_out", [["tiles"], ["ports"], ["tiles", "ports"]])
 @pytest.mark.parametrize("players", [1, 4])
 def test_a_first_game_has_static_imports_and_fewer_things(left_out: list[str], players: int) -> None:
-    *_, (_, _, last) = walk(Caledonia, players, 7, imports="static", **{name: "no" for name in left_out})
+    *_, (_, _, last) = walk(Caledonia, players, 7, imports="static", **dict.fromkeys(left_out, "no"))
     assert last.over
 
 

@@ -381,9 +381,7 @@ class Caledonia(Position):
         if self.over or self.steps[-1].name not in CHOOSING_HEX:
             return {}
         free = self.free != 0
-        return {
-            PLACES[move.arg]: int(total_cost(self, self.seat, self.kind, move.arg, free)) for move in self.moves()
-        }
+        return {PLACES[move.arg]: int(total_cost(self, self.seat, self.kind, move.arg, free)) for move in self.moves()}
 
     def _unit(self, unit: int) -> Json:
         if unit in (NEUTRAL, COVERED):

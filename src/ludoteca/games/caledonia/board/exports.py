@@ -22,7 +22,9 @@ HALF: Final = 300  # units of a plate under the map
 LANE: Final = 21
 
 
-def contract(table: Table, tile: Json, x: float, y: float, move: str | None, width: float = tiles.CONTRACT[0]) -> Markup:
+def contract(
+    table: Table, tile: Json, x: float, y: float, move: str | None, width: float = tiles.CONTRACT[0]
+) -> Markup:
     """A contract somewhere on the table; it keeps its id wherever it goes."""
     tip = tiles.contract_tip(table, tile)
     number = tile["contract"]
@@ -44,7 +46,9 @@ def exports(table: Table) -> Markup:
         x, y = 8 + column * (width + GAP), TITLE + 5 + row * (height + 6)
         parts.append(group(cards.place(width, height, 6), x=x, y=y))
         if solo:
-            parts.append(text(f"{'+' if n % 2 else '−'}{n // 2 + 1}", x + width / 2, y + height / 2 + 7, "ca-die number", 20))
+            parts.append(
+                text(f"{'+' if n % 2 else '−'}{n // 2 + 1}", x + width / 2, y + height / 2 + 7, "ca-die number", 20)
+            )
         if tile is not None:
             parts.append(contract(table, tile, x, y, f"obtain {tile['contract']}"))
     money = view["contract_money"]
@@ -97,12 +101,25 @@ def imports(table: Table) -> Markup:
         parts.append(use(f"ca-{name}", 9, y - 11, 22))
         parts.append(path(f"M{left} {y}H{right}", "ca-lane"))
         parts += [
-            circle(left + space * step, y, 3.2, "ca-space marked") for space in range(IMPORT_SPACE, most + 1, IMPORT_SPACE)
+            circle(left + space * step, y, 3.2, "ca-space marked")
+            for space in range(IMPORT_SPACE, most + 1, IMPORT_SPACE)
         ]
         tip = f"{ink.term(name)}: {count} · {table.amount('worth', value)}"
-        marker = join([circle(0, 1.5, 10.5, "ca-shade"), circle(0, 0, 10.5, f"ca-marker {name}"), text(count, 0, 5, "ca-marker-number number", 14)])
+        marker = join(
+            [
+                circle(0, 1.5, 10.5, "ca-shade"),
+                circle(0, 0, 10.5, f"ca-marker {name}"),
+                text(count, 0, 5, "ca-marker-number number", 14),
+            ]
+        )
         parts.append(table.put(f"import-{name}", marker, left + count * step, y, tip=tip))
-        parts.append(tag("g", text(f"×{value}", HALF - 12, y + 5.5, "ca-value number", 16, anchor="end"), data_tip=tip, role="img", aria_label=tip))
+        parts.append(
+            tag(
+                "g",
+                text(f"×{value}", HALF - 12, y + 5.5, "ca-value number", 16, anchor="end"),
+                data_tip=tip,
+                role="img",
+                aria_label=tip,
+            )
+        )
     return plate("imports", TITLE + 4 + 3 * LANE, ink.label("imports"), *parts, width=HALF)
-
-

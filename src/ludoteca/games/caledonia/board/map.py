@@ -44,7 +44,9 @@ def world(table: Table) -> Markup:
         tag("g", *numbers(table)),
         tag("g", *targets(table)),
     ]
-    drawn = tag("svg", *layers, class_="ca-map", viewBox=f"{left:g} 0 {width:g} {height:.2f}", width=width, height=height)
+    drawn = tag(
+        "svg", *layers, class_="ca-map", viewBox=f"{left:g} 0 {width:g} {height:.2f}", width=width, height=height
+    )
     sheet = tag("div", drawn, home(table, left, width, height), class_="ca-sheet")
     chart = tag("div", sheet, class_="ca-chart", tabindex=0, role="group", aria_label=table.ink.label("map"))
     box = tag("input", type="checkbox", id="ca-whole")
@@ -55,9 +57,13 @@ def world(table: Table) -> Markup:
 def home(table: Table, left: float, width: float, height: float) -> Markup:
     """Where a map that scrolls begins: around the reader's own units, else in the middle; in tenths, for the stylesheet."""
     own = [centre(place) for place, found in table.view["units"].items() if found["seat"] == table.seat is not None]
-    x, y = (sum(point[0] for point in own) / len(own), sum(point[1] for point in own) / len(own)) if own else (
-        left + width / 2,
-        height / 2,
+    x, y = (
+        (sum(point[0] for point in own) / len(own), sum(point[1] for point in own) / len(own))
+        if own
+        else (
+            left + width / 2,
+            height / 2,
+        )
     )
     return tag("i", class_=f"ca-home ca-home-x{round((x - left) / width * 10)} ca-home-y{round(y / height * 10)}")
 

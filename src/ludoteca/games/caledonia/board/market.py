@@ -100,7 +100,9 @@ def trades(table: Table, n: int, good: str, now: int, y: float) -> list[Markup]:
             found.append(table.spot(move, join(content), ring(x + 3.5, y + 3, CELL - 7, ROW - 9, 3)))
     if table.step in WITH_BONUS and any(table.may(f"buy {good} {number}") for number in range(1, 8)):
         found.append(rect(SELLING, y + 2, ZONE, 34, "ca-offer", 6))
-        found.append(text(each(table, n, good, "buy")[1], SELLING + ZONE / 2, y + 24, "ca-offer-text number", 15, fit=46))
+        found.append(
+            text(each(table, n, good, "buy")[1], SELLING + ZONE / 2, y + 24, "ca-offer-text number", 15, fit=46)
+        )
     return found
 
 
@@ -108,7 +110,9 @@ def chip(table: Table, move: str, number: str, x: float, y: float, price: tuple[
     """A choice that is as high as its row, with its number under the step."""
     verb = move.split(" ")[0]
     total = int(number) * price[0] * (-1 if verb == "buy" else 1)
-    note = listed([f"{number} × {price[1]}" if price[1] != str(price[0]) else None, table.amount("money", f"{total:+d}")])
+    note = listed(
+        [f"{number} × {price[1]}" if price[1] != str(price[0]) else None, table.amount("money", f"{total:+d}")]
+    )
     content = [
         rect(x, y, CELL - 2, ROW - 2, "ca-hit", 4),
         rect(x, y + 20.5, CELL - 2, 16, f"ca-chip {verb}", 5),

@@ -96,7 +96,11 @@ def earned(owner: Json, kind: str, x: float) -> list[Markup]:
     """What an emptied slot shows: what that unit brings in production."""
     if kind in MADE_OF:
         of, made = MADE_OF[kind]
-        return [use(f"ca-{of}", x - 8, 4, 16), path(f"M{x:g} 20v4m-3-2.5l3 3 3-3", "ca-into"), use(f"ca-{made}", x - 10, 26, 20)]
+        return [
+            use(f"ca-{of}", x - 8, 4, 16),
+            path(f"M{x:g} 20v4m-3-2.5l3 3 3-3", "ca-into"),
+            use(f"ca-{made}", x - 10, 26, 20),
+        ]
     if kind in MAKES:
         if kind == "field":
             return [use("ca-grain", x - 11, 5, 22), text("×2", x, 42, "ca-count number", 14)]
@@ -266,7 +270,9 @@ def counted(table: Table, seat: int) -> Markup:
     found.append(("crate", owner["exports"], table.amount("exports", owner["exports"])))
     parts = [thing(icon(name), count, tip) for name, count, tip in found if count or seat == table.seat]
     count = len(owner["settlements"])
-    parts.append(thing(icon("village"), count, listed([table.amount("settlements", count), ink.label("settlements-are")])))
+    parts.append(
+        thing(icon("village"), count, listed([table.amount("settlements", count), ink.label("settlements-are")]))
+    )
     return tag("div", *parts, class_="ca-things ca-counted")
 
 

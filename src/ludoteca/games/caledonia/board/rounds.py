@@ -39,7 +39,9 @@ def rounds(table: Table) -> Markup:
         words = [
             text(NUMERALS[n], x + 5, below, "ca-round", 16, anchor="start"),
             use("ca-scroll", x + 27, below - 14, 16),
-            text(signed(money), x + STEP - 5, below, f"number ca-money{' bad' if money < 0 else ''}", 15.5, anchor="end"),
+            text(
+                signed(money), x + STEP - 5, below, f"number ca-money{' bad' if money < 0 else ''}", 15.5, anchor="end"
+            ),
         ]
         parts.append(tag("g", *words, data_tip=tip, role="img", aria_label=tip))
     height = TITLE + (80 if view["tiles"] else 30)
@@ -98,5 +100,3 @@ def glory(table: Table) -> Markup:
         drawn = join([mark(seat, 0, 0, size), text(count, at, 5, "number ca-glory-number", 15, anchor=anchor)])
         parts.append(table.put(f"glory-{seat}", drawn, x, y, tip=tip))
     return plate("glory", TITLE + 4 + LANES, ink.label("glory"), *parts, width=HALF)
-
-

@@ -71,7 +71,8 @@ class Table:
         )
 
     def owner(self, seat: int) -> Json:
-        return self.view["areas"][seat]
+        area: Json = self.view["areas"][seat]
+        return area
 
     def amount(self, name: str, number: object) -> str:
         """A number with what it counts."""
