@@ -347,21 +347,8 @@ def test_points_for_contracts(number: int, points: int) -> None:
 
 # Each stands apart from those before it and is reached from one of them with the best shipping.
 APART = [
-    "sheep h8",
-    "sheep j6",
-    "miner h6",
-    "miner f3",
-    "sheep d3",
-    "cow h4",
-    "cow e6",
-    "cow j8",
-    "cow c2",
-    "field k6",
-    "field b3",
-    "field e2",
-    "miner h3",
-    "field e7",
-    "woodcutter g2",
+    *("sheep h8", "sheep j6", "miner h6", "miner f3", "sheep d3", "cow h4", "cow e6", "cow j8", "cow c2"),
+    *("field k6", "field b3", "field e2", "miner h3", "field e7", "woodcutter g2"),
 ]
 
 

@@ -149,7 +149,8 @@ class MakeGoods(CaledoniaStep):
                 p.earn(p.seat, number * WHISKY_MONEY)
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return {"make": "CAL-PRO-06", "port": "CAL-POR-07"}.get(move.verb, "CAL-PRO-01")
+        rules = {"make": "CAL-PRO-06", "port": "CAL-POR-07", "churn": "CAL-CUN-02", "cellar": "CAL-MCK-03"}
+        return rules.get(move.verb, "CAL-PRO-01")
 
 
 class StoreBarrel(CaledoniaStep):

@@ -88,6 +88,8 @@ class Turn(CaledoniaStep):
             return "CAL-MCD-07" if p.acted or p.rowed else "CAL-MCD-06"
         if verb == "churn":
             return "CAL-CUN-02"
+        if verb == "cellar":
+            return "CAL-MCK-03"
         if verb == "slaughter":
             return "CAL-FUL-05"
         if p.acted:
@@ -148,7 +150,9 @@ class RowTo(CaledoniaStep):
         p.place = NONE
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-MCD-05" if move.verb == "at" and p.ground.water[move.arg] else "CAL-MCD-07"
+        """Only another fisherman beside it closes free water beside the fisherman."""
+        near = move.verb == "at" and move.arg in p.ground.neighbours[p.place]
+        return "CAL-MCD-05" if near and p.ground.water[move.arg] and not p.units[move.arg] else "CAL-MCD-07"
 
 
 # The end of a turn.
