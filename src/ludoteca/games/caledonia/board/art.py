@@ -1,4 +1,4 @@
-"""The game's own symbols, beside those of the kit, once a page: pictures, hexes, modules of the map, contracts, tiles."""
+"""The game's own symbols, beside those of the kit: pictures, hexes, modules of the map, contracts, tiles."""
 
 from __future__ import annotations
 

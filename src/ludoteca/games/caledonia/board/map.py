@@ -55,7 +55,7 @@ def world(table: Table) -> Markup:
 
 
 def home(table: Table, left: float, width: float, height: float) -> Markup:
-    """Where a map that scrolls begins: around the reader's own units, else in the middle; in tenths, for the stylesheet."""
+    """Where a map that scrolls begins: around the reader's own units, else in the middle; for the stylesheet."""
     own = [centre(place) for place, found in table.view["units"].items() if found["seat"] == table.seat is not None]
     x, y = (
         (sum(point[0] for point in own) / len(own), sum(point[1] for point in own) / len(own))
