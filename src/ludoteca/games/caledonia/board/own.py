@@ -163,7 +163,7 @@ def stop_sign(n: int, x: float) -> Markup:
 
 def merchants(table: Table, seat: int) -> Markup:
     """Those ready, those at the market, and those still to be hired."""
-    owner, ink = table.owner(seat), table.ink
+    owner = table.owner(seat)
     ready, waiting = owner["merchants"], owner["track"]
     trading = MERCHANTS - ready - waiting
     step = TRACK[0] / MERCHANTS
