@@ -207,6 +207,6 @@ def test_units_of_others_do_not_interrupt() -> None:
 def test_the_count_is_shown_at_any_time() -> None:
     p = table(mat(units="sheep b2, cow b3", shipping="river", money=30), mat(units="cow h4"), mat(), round=1)
     for seat in range(-1, 3):
-        assert [area["settlements"] for area in p.view(seat)["areas"]] == [2, 1, 0]
+        assert [len(area["settlements"]) for area in p.view(seat)["areas"]] == [2, 1, 0]
     play(p, "unit sheep", "at c2")
-    assert [area["settlements"] for area in p.view(-1)["areas"]] == [2, 1, 0]
+    assert [len(area["settlements"]) for area in p.view(-1)["areas"]] == [2, 1, 0]
