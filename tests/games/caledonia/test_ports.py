@@ -58,6 +58,18 @@ def test_with_two_players(unit: str, port: str, least: str | None) -> None:
         assert legal(p, "port") == ([f"port {port}"] if number >= first else [])
 
 
+@pytest.mark.rule("CAL-POR-01")
+@pytest.mark.parametrize(("players", "port"), [(2, "a2"), (3, "port-a")])
+def test_a_fisherman_on_the_port_uses_it(players: int, port: str) -> None:
+    fisher = mat(clan="macdonald", units=f"fisherman {port}")
+    p = table(fisher, players=players, ports="5 2 3 4")
+    assert legal(p, "port") == ["port a"]
+    p = table(mat(units="cow d4"), fisher, players=players, ports="5 2 3 4")
+    refused(p, "port a", "CAL-POR-01")  # somebody else's
+    play(p, "pass", "port a")
+    assert used(p, 1) == "a"
+
+
 @pytest.mark.rule("CAL-POR-02")
 def test_before_the_main_action() -> None:
     p = table(mat(units="sheep a9"), players=3, ports=COINS_AT_D)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ludoteca.games.caledonia.components import KINDS
 from ludoteca.games.caledonia.ground import PORTS
 from ludoteca.games.caledonia.layout import MONEY, USED
 from ludoteca.games.caledonia.position import Caledonia
@@ -25,7 +26,7 @@ def open_to(p: Caledonia, seat: i64, port: i64) -> bool:
 
 def own_there(p: Caledonia, seat: i64, place: i64) -> bool:
     unit = p.units[place] - 1
-    return unit >= 0 and unit // 9 == seat
+    return unit >= 0 and unit // KINDS == seat
 
 
 def price_of(p: Caledonia, port: i64) -> i64:
