@@ -243,19 +243,20 @@ def test_low_prices_rise_high_prices_fall_and_middle_ones_do_as_the_die_says(at:
     assert seen == {-3, -2, -1, 1, 2, 3}
 
 
+@pytest.mark.rule("CAL-SOL-14", "CAL-SOL-15", "CAL-SOL-11")
 @pytest.mark.parametrize(
     ("at", "die", "comes_to"),
     [
-        pytest.param(1, -3, 4, marks=pytest.mark.rule("CAL-SOL-14")),
-        pytest.param(1, 3, 4, marks=pytest.mark.rule("CAL-SOL-14")),
-        pytest.param(3, -3, 6, marks=pytest.mark.rule("CAL-SOL-14")),
-        pytest.param(3, 3, 6, marks=pytest.mark.rule("CAL-SOL-14")),
-        pytest.param(4, -3, 1, marks=pytest.mark.rule("CAL-SOL-15")),
-        pytest.param(7, -3, 4, marks=pytest.mark.rule("CAL-SOL-15")),
-        pytest.param(4, 1, 5, marks=pytest.mark.rule("CAL-SOL-15")),
-        pytest.param(7, 1, 8, marks=pytest.mark.rule("CAL-SOL-15")),
-        pytest.param(8, 3, 5, marks=pytest.mark.rule("CAL-SOL-11")),
-        pytest.param(10, -1, 9, marks=pytest.mark.rule("CAL-SOL-11")),
+        (1, -3, 4),
+        (1, 3, 4),
+        (3, -3, 6),
+        (3, 3, 6),
+        (4, -3, 1),
+        (7, -3, 4),
+        (4, 1, 5),
+        (7, 1, 8),
+        (8, 3, 5),
+        (10, -1, 9),
     ],
 )
 def test_the_examples_of_price_dice(at: int, die: int, comes_to: int) -> None:

@@ -441,7 +441,7 @@ class Caledonia(Position):
             "sides": self.ground.sides,
             "tiles": self.tiles[:],
             "ports": self.ports[:],
-            "rules": self.rules[:],
+            "variants": self.rules[:],
             "start": int(self.start),
             "seat": int(self.seat),
             "round": int(self.round),

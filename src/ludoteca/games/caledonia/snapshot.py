@@ -52,7 +52,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         ground(sides, n <= SMALL, bool(ports)),
         tiles,
         ports,
-        read.numbers("rules", 3, 0, 1),
+        read.numbers("variants", 3, 0, 1),
         read.number("start", 0, n - 1),
         read.number("seat", 0, n - 1),
         read.number("round", 0, ROUNDS),
