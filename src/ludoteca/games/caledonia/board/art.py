@@ -1,4 +1,4 @@
-"""The game's own symbols, beside those of the kit: pictures, hexes, modules of the map, contracts, tiles."""
+"""The game's own symbols, beside those of the kit, once a page: pictures, the modules of the map, contracts, tiles."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SHEETS = ("goods", "units", "signs")
 SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
 
 
-def symbols(view: Json) -> Markup:
-    """One hidden svg, the same for every table; `<use href="#ca-wool">` draws one of them."""
-    return every_symbol()
+def symbols(view: Json | None = None) -> Markup:
+    """One hidden svg; `<use href="#ca-wool">` draws one of them. The same whatever is on the table."""
+    return _symbols()
 
 
 @cache
-def every_symbol() -> Markup:
+def _symbols() -> Markup:
     found: list[str] = [symbol for name in SHEETS for symbol in SYMBOL.findall(sheet(name))]
     found += hexes.symbols()
     found += tiles.symbols()

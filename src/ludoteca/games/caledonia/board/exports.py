@@ -22,15 +22,12 @@ HALF: Final = 300  # units of a plate under the map
 LANE: Final = 21
 
 
-def contract(
-    table: Table, tile: Json, x: float, y: float, move: str | None, width: float = tiles.CONTRACT[0]
-) -> Markup:
+def contract(table: Table, tile: Json, x: float, y: float, move: str | None) -> Markup:
     """A contract somewhere on the table; it keeps its id wherever it goes."""
     tip = tiles.contract_tip(table, tile)
     number = tile["contract"]
-    drawn = table.put(f"contract-{number}", tiles.contract(number, width), x, y, tip=tip, come_from="pile")
-    height = tiles.CONTRACT[1] * width / tiles.CONTRACT[0]
-    return table.spot(move, drawn, ring(x, y, width, height, 6), tip)
+    drawn = table.put(f"contract-{number}", tiles.contract(number), x, y, tip=tip, come_from="pile")
+    return table.spot(move, drawn, ring(x, y, *tiles.CONTRACT, 6), tip)
 
 
 def exports(table: Table) -> Markup:
@@ -101,8 +98,7 @@ def imports(table: Table) -> Markup:
         parts.append(use(f"ca-{name}", 9, y - 11, 22))
         parts.append(path(f"M{left} {y}H{right}", "ca-lane"))
         parts += [
-            circle(left + space * step, y, 3.2, "ca-space marked")
-            for space in range(IMPORT_SPACE, most + 1, IMPORT_SPACE)
+            circle(left + space * step, y, 3.2, "ca-space") for space in range(IMPORT_SPACE, most + 1, IMPORT_SPACE)
         ]
         tip = f"{ink.term(name)}: {count} · {table.amount('worth', value)}"
         marker = join(

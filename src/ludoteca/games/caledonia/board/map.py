@@ -55,16 +55,13 @@ def world(table: Table) -> Markup:
 
 
 def home(table: Table, left: float, width: float, height: float) -> Markup:
-    """Where a map that scrolls begins: around the reader's own units, else in the middle; for the stylesheet."""
-    own = [centre(place) for place, found in table.view["units"].items() if found["seat"] == table.seat is not None]
-    x, y = (
-        (sum(point[0] for point in own) / len(own), sum(point[1] for point in own) / len(own))
-        if own
-        else (
-            left + width / 2,
-            height / 2,
-        )
-    )
+    """Where a map that scrolls begins: at the reader's own units, else in the middle; in tenths, for the stylesheet."""
+    units = table.view["units"].items() if table.seat is not None else ()
+    points = [centre(place) for place, found in units if found["seat"] == table.seat] or [
+        (left + width / 2, height / 2)
+    ]
+    x = sum(point[0] for point in points) / len(points)
+    y = sum(point[1] for point in points) / len(points)
     return tag("i", class_=f"ca-home ca-home-x{round((x - left) / width * 10)} ca-home-y{round(y / height * 10)}")
 
 

@@ -143,7 +143,7 @@ def merchants(table: Table, good: str, way: str, x: float, y: float) -> Markup:
     """Who trades here: a mark and a number for each, each merchant a piece of its own."""
     counts = [table.owner(seat)["buying" if way == "buy" else "selling"].get(good, 0) for seat in range(table.players)]
     there = [seat for seat in range(table.players) if counts[seat]]
-    size = 21 if len(there) < 3 else 17
+    size = 23 if len(there) < 3 else 18
     parts = []
     for k, seat in enumerate(there):
         place_x = x + (k % 2) * 25 + size / 2 + 1
@@ -162,7 +162,7 @@ def merchants(table: Table, good: str, way: str, x: float, y: float) -> Markup:
         ]
         if counts[seat] > 1:
             at = (place_x, place_y + size / 2 + 13) if len(there) < 3 else (place_x + 12, place_y + 5)
-            pieces.append(text(f"×{counts[seat]}" if len(there) < 3 else counts[seat], *at, "ca-times number", 13.5))
+            pieces.append(text(f"×{counts[seat]}" if len(there) < 3 else counts[seat], *at, "ca-times number", 14))
         around = tag("circle", cx=place_x, cy=place_y, r=size / 2 + 3, class_="ring")
         move = f"recall {good} {way}" if seat == table.seat else None
         parts.append(table.spot(move, join(pieces), around))

@@ -18,13 +18,17 @@ from ludoteca.games.caledonia.components import (
     BONUS_TECHNOLOGY_COST,
     CELLAR,
     EACH,
+    EXPORT_POINTS,
     GOODS,
     HIRE_COST,
     IMPORTS,
     INCOME,
     LEVELS,
     MERCHANTS,
+    SETTLEMENT_POINTS,
     SHIPPING_COST,
+    SOLO_EXPORTS,
+    SOLO_SETTLEMENTS,
     TECHNOLOGY_COST,
     UNITS,
     UPGRADED,
@@ -267,13 +271,21 @@ def counted(table: Table, seat: int) -> Markup:
     for name in IMPORTS:
         count, value = owner["imports"][name], table.view["import_values"][name]
         found.append((name, count, f"{ink.term(name)}: {count} · {table.amount('worth', value)}"))
-    found.append(("crate", owner["exports"], table.amount("exports", owner["exports"])))
+    exported = listed([table.amount("exports", owner["exports"]), prizes(table, EXPORT_POINTS, SOLO_EXPORTS)])
+    found.append(("crate", owner["exports"], exported))
     parts = [thing(icon(name), count, tip) for name, count, tip in found if count or seat == table.seat]
     count = len(owner["settlements"])
-    parts.append(
-        thing(icon("village"), count, listed([table.amount("settlements", count), ink.label("settlements-are")]))
-    )
-    return tag("div", *parts, class_="ca-things ca-counted")
+    points = prizes(table, SETTLEMENT_POINTS, SOLO_SETTLEMENTS)
+    tip = listed([table.amount("settlements", count), ink.label("settlements-are"), points])
+    parts.append(thing(icon("village"), count, tip))
+    return tag("div", *parts, class_="ca-things")
+
+
+def prizes(table: Table, by_rank: dict[int, list[int]], by_number: list[list[int]]) -> str:
+    """What a count brings at the end: by rank, or in the solo game from so many on."""
+    if table.players == 1:
+        return table.amount("points", ", ".join(f"{least}+ → {points}" for least, points in by_number))
+    return table.amount("prizes", " / ".join(str(points) for points in by_rank[table.players]))
 
 
 # What is no place on the table.

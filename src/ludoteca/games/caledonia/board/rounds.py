@@ -58,7 +58,7 @@ def order(table: Table) -> list[Markup]:
         seat = view["order"][n]
         gone = seat in view["passed"]
         tip = listed([ink.names[seat], f"{ink.label('turn-order')}: {n + 1}", ink.label("passed") if gone else None])
-        drawn = mark(seat, 0, 0, 21)
+        drawn = mark(seat, 0, 0, 23)
         if gone:
             drawn = tag("g", drawn, class_="ca-gone")
         parts.append(table.put(f"order-{seat}", drawn, x, 11.5, tip=tip))

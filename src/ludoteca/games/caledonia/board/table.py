@@ -13,8 +13,6 @@ from ludoteca.draw.controls import piece, spot
 from ludoteca.draw.svg import tag
 from ludoteca.games.caledonia.ground import Ground, ground
 
-LETTER = 14.5  # the smallest lettering of a plate of 400 units: 12 pixels and more where it is as wide as a phone
-
 
 class Table:
     """One drawing in the making."""
@@ -71,8 +69,8 @@ class Table:
         )
 
     def owner(self, seat: int) -> Json:
-        area: Json = self.view["areas"][seat]
-        return area
+        found: Json = self.view["areas"][seat]
+        return found
 
     def amount(self, name: str, number: object) -> str:
         """A number with what it counts."""

@@ -36,18 +36,16 @@ def symbol(name: str, size: tuple[float, float], drawn: Markup) -> Markup:
 
 
 @cache
-def face(name: str, size: tuple[float, float], width: float) -> Markup:
-    """A face with its upper left corner at 0, 0, so wide."""
-    scale = width / size[0]
-    margin = MARGIN * scale
-    return use(f"ca-{name}", -margin, -margin, width + 2 * margin, size[1] * scale + 2 * margin)
+def face(name: str, size: tuple[float, float]) -> Markup:
+    """A face with its upper left corner at 0, 0."""
+    return use(f"ca-{name}", -MARGIN, -MARGIN, size[0] + 2 * MARGIN, size[1] + 2 * MARGIN)
 
 
 # Contracts.
 
 
-def contract(number: int, width: float = CONTRACT[0]) -> Markup:
-    return face(f"contract-{number}", CONTRACT, width)
+def contract(number: int) -> Markup:
+    return face(f"contract-{number}", CONTRACT)
 
 
 def contract_face(tile: Json) -> Markup:
@@ -107,8 +105,8 @@ WORTH: Final = {1: "1", 2: "3", 3: "1", 4: "2", 5: "3", 6: "1", 7: "2", 8: "1", 
 UNDER: Final = {2: "2 →", 3: "1 · 1 · 2", 5: "2 →"}  # how many it takes; what each kind counts
 
 
-def scoring(number: int, width: float = SCORING[0]) -> Markup:
-    return face(f"scoring-{number}", SCORING, width)
+def scoring(number: int) -> Markup:
+    return face(f"scoring-{number}", SCORING)
 
 
 def scoring_face(number: int) -> Markup:

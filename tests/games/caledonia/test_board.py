@@ -1,0 +1,366 @@
+"""The table of Clans of Caledonia as it is drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from importlib.resources import files
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import ludoteca
+from ludoteca.core import PUBLIC, Move, Position, Rng
+from ludoteca.draw import Drawing, Ink, Spot
+from ludoteca.draw import symbols as kit
+from ludoteca.games.caledonia import GAME
+from ludoteca.games.caledonia.board import cover, draw, hexes, symbols
+from ludoteca.games.caledonia.board.art import SHEETS
+from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_TILES, SCORING_TILES, UNITS
+from ludoteca.games.caledonia.ground import HEXES, PLACES, around, ground
+from ludoteca.games.caledonia.vocabulary import WORDS as VOCABULARY
+from ludoteca.games.texts import texts
+
+WORDS = texts("caledonia")
+PEOPLE = ("Ana", "Bo <b>", 'C"', "D&E")
+STATIC = Path(ludoteca.__file__).parent / "web" / "static"
+Setting = tuple[int, dict[str, str]]
+TABLES: list[Setting] = [
+    (1, {}),
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (2, {"clans": "no", "auction": "yes"}),
+    (3, {"tighter": "yes", "port7": "neighbours"}),
+    (4, {"auction": "yes"}),
+    (4, {"ports": "no", "tiles": "no", "imports": "static"}),
+]
+# What a random player likes, so that whole games meet every verb.
+LIKED = {
+    "unit": 60,
+    "at": 60,
+    "fulfil": 400,
+    "obtain": 40,
+    "buy": 6,
+    "pass": 1,
+    "shipping": 20,
+    "technology": 5,
+    "hire": 5,
+    "make": 30,
+    "port": 200,
+    "copy": 90,
+    "draw": 90,
+    "slaughter": 30,
+    "cellar": 40,
+}
+
+
+def ink_for(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Ink:
+    may_move = not p.over and p.actor == seat
+    spots = {move.text: Spot(move.text, f"<{move}>", move.text == chosen) for move in p.moves()} if may_move else {}
+    return Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], spots, fresh)
+
+
+def drawn(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Drawing:
+    return draw(p.view(seat), ink_for(p, seat, chosen, fresh))
+
+
+def whole(drawing: Drawing) -> ElementTree.Element:
+    """Everything on the table as one tree: it must be well-formed to be read at all."""
+    return ElementTree.fromstring("<table>" + str(drawing.board) + "".join(map(str, drawing.areas)) + "</table>")
+
+
+def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
+    found = [node for node in whole(drawing).iter() if "data-move" in node.attrib]
+    assert len(found) == len({node.attrib["data-move"] for node in found})
+    return {node.attrib["data-move"]: node for node in found}
+
+
+def ids(drawing: Drawing) -> list[str]:
+    return [node.attrib["id"] for node in whole(drawing).iter() if "id" in node.attrib]
+
+
+def liked(moves: list[Move], rng: Rng) -> Move:
+    by_verb: dict[str, list[Move]] = {}
+    for move in moves:
+        by_verb.setdefault(move.verb, []).append(move)
+    tickets = [verb for verb in by_verb for _ in range(LIKED.get(verb, 10))]
+    same = by_verb[tickets[rng.below(len(tickets))]]
+    return same[rng.below(len(same))]
+
+
+def walk(setting: Setting, seed: int) -> Iterator[Position]:
+    """Every position of a random game."""
+    players, options = setting
+    rng = Rng(seed)
+    p = GAME.new(players, f"board {seed}", options)
+    while not p.over:
+        yield p.copy()
+        p.play(liked(p.moves(), rng))
+    yield p
+
+
+def met(fuzz: int) -> Iterator[Position]:
+    """Positions of random games at tables of all kinds: some of the way, and the end."""
+    for setting in TABLES:
+        for seed in range(fuzz):
+            for n, p in enumerate(walk(setting, seed)):
+                if n % 29 == seed or p.over:
+                    yield p
+
+
+def first(verb: str, setting: Setting = (3, {})) -> Position:
+    """A position of a random game in which a move of this verb is legal."""
+    for seed in range(40):
+        for p in walk(setting, seed):
+            if not p.over and any(move.verb == verb for move in p.moves()):
+                return p
+    raise AssertionError(verb)
+
+
+def setting_for(verb: str) -> Setting:
+    if verb in ("bid", "withdraw"):
+        return (3, {"auction": "yes"})
+    return (3, {"clans": "no"}) if verb == "take" else (3, {})
+
+
+def test_every_legal_move_has_its_spot_and_nobody_else_has_one(fuzz: int) -> None:
+    for p in met(fuzz):
+        for seat in (*range(p.players), PUBLIC):
+            legal = {move.text for move in p.moves()} if not p.over and p.actor == seat else set()
+            assert set(spots(drawn(p, seat))) == legal
+
+
+@pytest.mark.parametrize("verb", sorted({move.verb for move in VOCABULARY} - {"spare"}))
+def test_every_verb_is_met_on_the_table(verb: str) -> None:
+    p = first(verb, setting_for(verb))
+    found = spots(drawn(p, p.actor))
+    for move in p.moves():
+        assert move.text in found
+
+
+def test_the_port_may_spare_either_animal() -> None:
+    """Chance hardly ever brings it about."""
+    p = first("slaughter")
+    moves = ("spare mutton", "spare beef")
+    ink = Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], {move: Spot(move, move) for move in moves})
+    assert set(moves) == set(spots(draw(p.view(p.actor), ink)))
+
+
+def test_trades_beyond_the_ends_of_a_ladder_have_their_chips() -> None:
+    p = first("sell")
+    view = p.view(p.actor)
+    for step, price in ((0, 3), (9, 8)):
+        view["market"]["wool"] = {"step": step, "price": price}
+        moves = [f"{verb} wool {number}" for verb in ("buy", "sell") for number in range(1, 8)]
+        ink = Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], {move: Spot(move, move) for move in moves})
+        assert set(spots(draw(view, ink))) == set(moves)
+
+
+def test_ids_are_unique_and_refer_to_what_is_there(fuzz: int) -> None:
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit()) + str(symbols())))
+    for p in met(fuzz):
+        for seat in (0, PUBLIC):
+            nodes = list(whole(drawn(p, seat)).iter())
+            found = [node.attrib["id"] for node in nodes if "id" in node.attrib]
+            assert len(found) == len(set(found))
+            assert {node.attrib["data-from"] for node in nodes if "data-from" in node.attrib} <= set(found)
+            assert {node.attrib["href"].removeprefix("#") for node in nodes if "href" in node.attrib} <= known
+            assert not known & set(found)
+
+
+def test_nothing_that_the_content_policy_forbids(fuzz: int) -> None:
+    for p in met(fuzz):
+        for seat in (0, PUBLIC):
+            text = str(drawn(p, seat).board) + "".join(map(str, drawn(p, seat).areas))
+            assert not re.search(r"style=|<style|<script|\son\w+=|https?:|url\(", text)
+            assert "Bo <b>" not in text
+
+
+def test_a_redealt_position_is_drawn_the_same() -> None:
+    for n, p in enumerate(met(1)):
+        seat = n % p.players
+        assert drawn(p.redeal(seat, Rng(n)), seat) == drawn(p, seat)
+
+
+def test_every_piece_is_somewhere(fuzz: int) -> None:
+    for p in met(fuzz):
+        view = p.view(0)
+        found = ids(drawn(p, 0))
+        assert {name for name in found if name.startswith("unit-")} == {f"unit-{place}" for place in view["units"]}
+        assert sum(name.startswith("price-") for name in found) == len(GOODS)
+        shown = [*filter(None, view["boxes"]), *view["drawn"]]
+        shown += [tile for owner in view["areas"] for tile in owner["boxes"]]
+        assert {name for name in found if name.startswith("contract-")} == {
+            f"contract-{tile['contract']}" for tile in shown
+        }
+        for seat, owner in enumerate(view["areas"]):
+            for way, there in (("buy", owner["buying"]), ("sell", owner["selling"])):
+                assert sum(name.startswith(f"{way}-{seat}-") for name in found) == sum(there.values())
+
+
+def test_drawing_changes_nothing_and_repeats_itself() -> None:
+    p = first("fulfil")
+    view = p.view(p.actor)
+    before = deepcopy(view)
+    assert draw(view, ink_for(p, p.actor)) == draw(view, ink_for(p, p.actor))
+    assert view == before
+
+
+def test_a_spot_is_a_control_with_a_name() -> None:
+    for verb in ("pick", "at", "buy", "obtain", "hire", "slaughter", "keep", "port", "make", "gain"):
+        p = first(verb)
+        for move, node in spots(drawn(p, p.actor)).items():
+            assert node.attrib["aria-label"].startswith(f"<{move}>")
+            assert "spot" in node.attrib["class"].split()
+            if node.tag == "button":
+                continue
+            assert node.attrib["role"] == "button"
+            assert node.attrib["tabindex"] == "0"
+            assert [ring for ring in node.iter() if ring.get("class") == "ring"]
+
+
+def test_what_is_chosen_stays_pressed() -> None:
+    p = first("obtain")
+    move = next(move.text for move in p.moves() if move.verb == "obtain")
+    assert spots(drawn(p, p.actor, chosen=move))[move].attrib["class"] == "spot chosen"
+
+
+def test_what_changed_is_fresh() -> None:
+    p = first("buy")
+    found = whole(drawn(p, p.actor, fresh=frozenset({"price-wool"}))).iter()
+    assert [node.get("id") for node in found if "fresh" in node.get("class", "").split()] == ["price-wool"]
+
+
+def lettered(node: ElementTree.Element, class_: str) -> list[str]:
+    return [text.text or "" for text in node.iter("text") if class_ in text.get("class", "").split()]
+
+
+def test_a_hex_shows_the_total_cost_of_the_chosen_unit() -> None:
+    """As much as the player pays for going there."""
+    for p in met(1):
+        if p.over or p.steps[-1].name not in ("hex", "worker-hex"):
+            continue
+        before = p.view(p.actor)["areas"][p.actor]["money"]
+        for move, node in spots(drawn(p, p.actor)).items():
+            after = p.copy()
+            seat = after.actor
+            after.play(VOCABULARY.parse(move))
+            told = lettered(node, "ca-slip-number")
+            if after.steps and after.actor == seat and after.view(seat)["round"] == p.view(seat)["round"]:
+                assert told == [str(before - after.view(seat)["areas"][seat]["money"])]
+
+
+def test_a_purchase_from_the_neighbours_shows_its_discount() -> None:
+    for seed in range(40):
+        for p in walk((4, {}), seed):
+            buys = [move.text for move in p.moves() if move.verb == "buy"] if not p.over else []
+            if not buys or p.steps[-1].name != "bonus":
+                continue
+            good = buys[0].split()[1]
+            price = p.view(p.actor)["market"][good]["price"]
+            less = 2 if GOODS.index(good) < 3 else 3
+            offers = lettered(whole(drawn(p, p.actor)), "ca-offer-text")
+            assert f"{price} − {less} = {max(0, price - less)}" in offers
+            return
+    raise AssertionError("no neighbour")
+
+
+def test_settlements_are_numbered_for_their_owner_and_for_all_at_the_end() -> None:
+    for p in met(1):
+        view = p.view(0)
+        seats = range(p.players) if p.over else [0]
+        units = sum(len(places) for seat in seats for places in view["areas"][seat]["settlements"])
+        assert len(lettered(whole(drawn(p, 0)), "ca-badge-number")) == units
+
+
+def test_a_player_board_reveals_what_units_earn_as_they_leave() -> None:
+    p = first("fulfil")
+    before = str(drawn(p, 0).areas[0]).count("#ca-wool")
+    view = p.view(0)
+    view["areas"][0]["stock"]["sheep"] -= 1
+    after = str(draw(view, ink_for(p, 0)).areas[0]).count("#ca-wool")
+    assert after == before + 1
+
+
+def test_hexes_touch_exactly_where_they_neighbour() -> None:
+    for place in range(HEXES):
+        x, y = hexes.centre(PLACES[place])
+        for other in range(HEXES):
+            to_x, to_y = hexes.centre(PLACES[other])
+            near = ((x - to_x) ** 2 + (y - to_y) ** 2) ** 0.5 < hexes.HIGH * 1.01
+            assert near == (other in around(place) or other == place)
+
+
+def test_port_tiles_touch_the_hexes_that_they_lie_at() -> None:
+    here = ground("1111", False, True)
+    for port in here.ports:
+        x, y = hexes.centre(PLACES[port])
+        for other in here.neighbours[port]:
+            to_x, to_y = hexes.centre(PLACES[other])
+            assert ((x - to_x) ** 2 + (y - to_y) ** 2) ** 0.5 < hexes.HIGH * 1.01
+
+
+def test_every_thing_has_its_picture() -> None:
+    known = set(re.findall(r'<symbol id="ca-([^"]+)"', str(symbols())))
+    assert {*GOODS, *IMPORTS, *UNITS, "hops", "mutton", "beef", "money"} <= known
+    assert {f"contract-{n + 1}" for n in range(len(CONTRACTS))} <= known
+    assert {f"port-{n + 1}" for n in range(PORT_TILES)} | {f"scoring-{n + 1}" for n in range(SCORING_TILES)} <= known
+
+
+def test_the_box_needs_no_symbols_and_no_stylesheet_but_the_kits() -> None:
+    """It stands on the shelf of all games."""
+    nodes = list(ElementTree.fromstring(str(cover())).iter())
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit())))
+    assert {node.attrib["href"].removeprefix("#") for node in nodes if "href" in node.attrib} <= known
+    assert not [node for node in nodes if re.search(r"\bca-", node.get("class", ""))]
+
+
+def test_what_is_drawn_needs_nothing_but_the_stylesheets(fuzz: int) -> None:
+    art = files("ludoteca.games.caledonia.board").joinpath("art")
+    assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in (*SHEETS, "cover")}
+    assert not re.search(r"style=|<script|https?:|url\(|data:", str(symbols()))
+    text = str(symbols())
+    for p in met(1):
+        drawing = drawn(p, 0)
+        text += str(drawing.board) + "".join(map(str, drawing.areas))
+    used = {word for words in re.findall(r'class="([^"]+)"', text) for word in words.split()}
+    own = (STATIC / "caledonia.css").read_text("utf-8")
+    styled = set(re.findall(r"\.((?:a|ca)-[a-z0-9-]+)", (STATIC / "board.css").read_text("utf-8") + own))
+    # Names that only say what a part is.
+    plain = {"ca-map", "ca-plate", "ca-kind", "ca-track", "ca-unit", "ca-things"}
+    parts = {word for word in used if re.match(r"a-|ca-", word)}
+    assert {word for word in parts if not word.startswith("ca-plate-")} - plain <= styled
+    assert "url(" not in own
+
+
+def test_every_word_is_in_the_catalogue(fuzz: int) -> None:
+    asked: set[tuple[str, str]] = set()
+    for p in met(fuzz):
+        ink = ink_for(p, 0)
+        noted = Ink(
+            lambda word: asked.add(("term", word)) or word,  # type: ignore[func-returns-value]
+            lambda word: asked.add(("label", word)) or word,  # type: ignore[func-returns-value]
+            ink.names,
+            ink.spots,
+        )
+        draw(p.view(0), noted)
+    for language in ("en", "pt", "es"):
+        catalogue = texts("caledonia", language).catalogue
+        assert not {(kind, word) for kind, word in asked if word not in catalogue[kind]}
+
+
+def test_no_letter_is_smaller_than_twelve_pixels_on_a_phone() -> None:
+    """390 pixels less the page's and the sheet's margins leave 352 for a plate, and half of that for a row of slots;
+    the map is 800 wide there. The letter of a mark is the third sign of its player, after colour and shape."""
+    for p in (first("obtain"), first("slaughter"), first("barrel"), first("brew")):
+        for svg in whole(drawn(p, p.actor)).iter("svg"):
+            width = float(svg.attrib["width"])
+            shown = {"ca-map": 800, "ca-kind": 172, "ca-track ca-technology": 110, "ca-track": 228}.get(
+                svg.attrib["class"], 352 if width >= 300 else width
+            )
+            for text in svg.iter("text"):
+                size = float(text.attrib["font-size"]) * shown / width
+                assert size >= 11.9 or text.attrib["class"] == "mark-letter", (svg.attrib["class"], text.text, size)
