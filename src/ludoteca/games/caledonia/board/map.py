@@ -172,5 +172,4 @@ def price(cost: int, x: float, y: float) -> Markup:
         text(cost, 0, -1.5, "ca-slip-number number", 25),
         x=x,
         y=y,
-        class_="ca-price",
     )
