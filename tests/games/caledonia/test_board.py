@@ -160,7 +160,7 @@ def test_trades_beyond_the_ends_of_a_ladder_have_their_chips() -> None:
 
 
 def test_ids_are_unique_and_refer_to_what_is_there(fuzz: int) -> None:
-    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit()) + str(symbols())))
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit()) + str(symbols({}))))
     for p in met(fuzz):
         for seat in (0, PUBLIC):
             nodes = list(whole(drawn(p, seat)).iter())
@@ -304,7 +304,7 @@ def test_port_tiles_touch_the_hexes_that_they_lie_at() -> None:
 
 
 def test_every_thing_has_its_picture() -> None:
-    known = set(re.findall(r'<symbol id="ca-([^"]+)"', str(symbols())))
+    known = set(re.findall(r'<symbol id="ca-([^"]+)"', str(symbols({}))))
     assert {*GOODS, *IMPORTS, *UNITS, "hops", "mutton", "beef", "money"} <= known
     assert {f"contract-{n + 1}" for n in range(len(CONTRACTS))} <= known
     assert {f"port-{n + 1}" for n in range(PORT_TILES)} | {f"scoring-{n + 1}" for n in range(SCORING_TILES)} <= known
@@ -321,8 +321,8 @@ def test_the_box_needs_no_symbols_and_no_stylesheet_but_the_kits() -> None:
 def test_what_is_drawn_needs_nothing_but_the_stylesheets(fuzz: int) -> None:
     art = files("ludoteca.games.caledonia.board").joinpath("art")
     assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in (*SHEETS, "cover")}
-    assert not re.search(r"style=|<script|https?:|url\(|data:", str(symbols()))
-    text = str(symbols())
+    assert not re.search(r"style=|<script|https?:|url\(|data:", str(symbols({})))
+    text = str(symbols({}))
     for p in met(1):
         drawing = drawn(p, 0)
         text += str(drawing.board) + "".join(map(str, drawing.areas))

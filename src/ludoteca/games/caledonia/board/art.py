@@ -15,7 +15,7 @@ SHEETS = ("goods", "units", "signs")
 SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
 
 
-def symbols(view: Json | None = None) -> Markup:
+def symbols(view: Json) -> Markup:
     """One hidden svg; `<use href="#ca-wool">` draws one of them. The same whatever is on the table."""
     return _symbols()
 
