@@ -31,10 +31,11 @@ class Plan:
         return f"{self.game}-{self.rivals + 1}"
 
 
+CALEDONIA = ("fulfil", "keep", "obtain", "unit", "at", "end", "done", "pass")
 PLANS = [
-    Plan(
-        "concordia", 1, ("acquire", "play senator", "build", "play consul", "play architect", "to"), {"map": "italia"}
-    ),
+    Plan("concordia", 1, ("acquire", "play senator", "build", "play consul", "play architect", "to")),
+    Plan("caledonia", 0, CALEDONIA),
+    Plan("caledonia", 1, CALEDONIA),
 ]
 
 
