@@ -40,7 +40,8 @@ def test_money_adds_up(players: int, seed: int, options: dict[str, str]) -> None
     had = [0] * players
     while not p.over:
         moves = p.moves()
-        p.events = events = []
+        events: list[Event] = []
+        p.events = events
         p.play(moves[rng.below(len(moves))])
         for event in events:
             seat, gain = event.args.get("seat"), change(event)

@@ -159,8 +159,9 @@ def test_a_move_is_told_with_its_steps() -> None:
     p = table(mat(colonists="land roma, sea roma"), act="architect")
     play(p, "send land roma")
     (told,) = play(p, "to land novaria colonia-a")
-    assert told.kind == "went"
-    assert told.args == {"seat": 0, "kind": "land", "from": "novaria", "to": "colonia-a", "steps": 2}
+    assert told.kind == "sent"
+    expected = {"seat": 0, "kind": "land", "city": "roma", "from": "novaria", "to": "colonia-a", "steps": 2}
+    assert told.args == expected
 
 
 @pytest.mark.rule("CON-ARC-05")

@@ -264,13 +264,14 @@ def test_coins_on_the_backs_of_the_markers() -> None:
 # Cards.
 
 
+@pytest.mark.rule("CON-SET-10", "CON-SET-11", "CON-SET-12", "CON-SET-13")
 @pytest.mark.parametrize(
     ("players", "decks", "cards"),
     [
-        pytest.param(2, "I II", 15, marks=pytest.mark.rule("CON-SET-10")),
-        pytest.param(3, "I II III", 21, marks=pytest.mark.rule("CON-SET-11")),
-        pytest.param(4, "I II III IV", 26, marks=pytest.mark.rule("CON-SET-12")),
-        pytest.param(5, "I II III IV V", 30, marks=pytest.mark.rule("CON-SET-13")),
+        (2, "I II", 15),
+        (3, "I II III", 21),
+        (4, "I II III IV", 26),
+        (5, "I II III IV V", 30),
     ],
 )
 def test_as_many_decks_as_players(players: int, decks: str, cards: int) -> None:
