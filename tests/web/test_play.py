@@ -194,7 +194,7 @@ def travel(page: Page, last: int) -> None:
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit().open()
     press = page.keyboard.press
-    tab_to(page, "Play now against bots")
+    tab_to(page, "Play now against bots", within='form[action="/play/lusitania"]')
     press("Enter")
     page.wait_for_url("**/table/*")
     table = player.table_id(page)
@@ -226,10 +226,11 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page.wait_for_url(f"**/table/{table}/at/1")
 
 
-def tab_to(page: Page, name: str, most: int = 40) -> None:
+def tab_to(page: Page, name: str, most: int = 40, within: str = "*") -> None:
     for _ in range(most):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.textContent.trim()") == name:
+        here = "(within) => document.activeElement.closest(within) && document.activeElement.textContent.trim()"
+        if page.evaluate(here, within) == name:
             return
     raise AssertionError(f"Tab does not lead to {name!r}")
 

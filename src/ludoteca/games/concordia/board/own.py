@@ -72,7 +72,11 @@ def kind(table: Table, seat: int, name: str, spaces: list[tuple[float, float]]) 
         table.put(f"good-{seat}-{name}-{n + 1}", good(name, 37), x + SPACE / 2, y + SPACE / 2, tip=tip)
         for n, (x, y) in enumerate(spaces)
     ]
-    return table.spot(f"pay {name}", join(pieces), join(ring(x, y, SPACE, SPACE, 6) for x, y in spaces))
+    # Between two of them it is theirs too, not a miss.
+    rows = sorted({y for _, y in spaces})
+    runs = [[x for x, at in spaces if at == y] for y in rows]
+    under = [rect(run[0], y, run[-1] - run[0] + SPACE, SPACE, "cc-reach", 6) for run, y in zip(runs, rows, strict=True)]
+    return table.spot(f"pay {name}", join([*under, *pieces]), join(ring(x, y, SPACE, SPACE, 6) for x, y in spaces))
 
 
 def purse(table: Table, seat: int) -> Markup:
