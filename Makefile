@@ -21,7 +21,7 @@ $(VENV)/installed: requirements.lock
 	@touch $@
 
 $(VENV)/compiled: $(VENV)/installed $(SOURCES)
-	@echo "Compiling the rules (about half a minute, once) ..."
+	@echo "Compiling the rules (some minutes, once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
