@@ -244,6 +244,7 @@ class Look:
                 self.reader.at is None and entry.number > last,
             )
             for entry in reversed(self.live.entries[max(0, self.number - LOG_LENGTH) : self.number])
+            if entry.events  # choosing what to place, say, is only told with where it goes
         ]
 
     def score(self) -> dict[str, Any]:
