@@ -38,7 +38,14 @@ def games_in(path: Path) -> list[Json]:
 
 def started(*arguments: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "ludoteca.cli", *arguments]
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, preexec_fn=heed_interrupts
+    )
+
+
+def heed_interrupts() -> None:
+    """As at a terminal: whoever runs the tests in the background has Ctrl-C ignored, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def wait_for_games(path: Path, count: int, process: subprocess.Popen[str]) -> None:
