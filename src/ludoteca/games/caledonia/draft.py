@@ -256,7 +256,7 @@ class FirstHex(CaledoniaStep):
             return "CAL-PLC-01"
         if p.get(p.seat, CLAN) == FERGUSSON and not p.ground.border[move.arg] and p.ground.land[move.arg]:
             return "CAL-FER-03"
-        refused = expand.at_refused(p, p.kind, move.arg, False, True)
+        refused = expand.at_refused(p, p.kind, move.arg, True)
         return "CAL-PLC-03" if refused in {"CAL-EXP-04", "CAL-EXP-05"} else refused
 
 

@@ -10,6 +10,7 @@ from ludoteca.core import Move
 from ludoteca.games.caledonia import export, harbour, market
 from ludoteca.games.caledonia.components import (
     DAIRY,
+    DISCOUNTS,
     DISTILLERY,
     EACH,
     FIRST_WORKER,
@@ -95,7 +96,7 @@ def add_units(p: Caledonia, out: list[Move], free: bool) -> None:
         kind += 1
 
 
-def at_refused(p: Caledonia, kind: i64, place: i64, free: bool, anywhere: bool) -> str:
+def at_refused(p: Caledonia, kind: i64, place: i64, anywhere: bool) -> str:
     """Why a unit cannot stand there."""
     if p.units[place]:
         return "CAL-GEN-08" if p.units[place] < NEUTRAL else "CAL-SOL-03" if p.units[place] == NEUTRAL else "CAL-VAR-05"
@@ -147,7 +148,7 @@ class ChooseHex(CaledoniaStep):
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb == "at":
-            return at_refused(p, p.kind, move.arg, p.free != 0, False)
+            return at_refused(p, p.kind, move.arg, False)
         return "CAL-EXP-01" if move.verb != "port" else super().why_not(p, move)
 
 
@@ -205,7 +206,7 @@ def neighbour_most(p: Caledonia, good: i64) -> i64:
     if not p.offered[good]:
         return 0
     left: i64 = NEIGHBOUR_LIMIT[p.players] - p.bought[good]
-    return min(left, most_bought(p, p.seat, good, market.discount_of(good)))
+    return min(left, most_bought(p, p.seat, good, DISCOUNTS[good]))
 
 
 class ExpandBonus(CaledoniaStep):
@@ -269,7 +270,7 @@ class ExpandBonus(CaledoniaStep):
 
 
 def buy_discounted(p: Caledonia, good: i64, number: i64) -> None:
-    market.buy(p, good, number, market.discount_of(good))
+    market.buy(p, good, number, DISCOUNTS[good])
     p.bought[good] = p.bought[good] + number
     p.offered[good] = 0  # once an expansion (CAL-NBH-19)
 

@@ -164,18 +164,12 @@ class Ground:
         return found - {place}
 
     def _mask(self) -> None:
-        """The same as bits, and the places fit for each kind of unit and up to each cost."""
+        """The same as bits, and the places fit for each kind of unit."""
         self.reach_low: list[list[int]] = [[_low(places) for places in level] for level in self.reach]
         self.reach_high: list[list[int]] = [[_high(places) for places in level] for level in self.reach]
         fits = [self._fit(kind) for kind in range(len(UNITS))]
         self.fits_low: list[int] = [_low(places) for places in fits]
         self.fits_high: list[int] = [_high(places) for places in fits]
-        self.cheap_low: list[int] = []
-        self.cheap_high: list[int] = []
-        for cost in range(7):
-            cheap = [place for place in range(SPOTS) if self.cost[place] <= cost]
-            self.cheap_low.append(_low(cheap))
-            self.cheap_high.append(_high(cheap))
 
     def _fit(self, kind: int) -> list[int]:
         """Where a kind of unit may stand (CAL-EXP-04, CAL-EXP-05, CAL-MCD-04)."""

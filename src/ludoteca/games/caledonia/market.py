@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.caledonia.components import DISCOUNTS, GOODS, MERCHANTS, STEWART, TOP_STEP
+from ludoteca.games.caledonia.components import GOODS, MERCHANTS, STEWART, TOP_STEP
 from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.layout import BUYING, CLAN, GOOD, MONEY, NONE, SELLING, STOCK
 from ludoteca.games.caledonia.position import Caledonia
@@ -184,10 +184,6 @@ class TradeShifted(CaledoniaStep):
         if move.verb in {"buy", "sell"} and move.arg // MERCHANTS == p.good:
             return trade_refused(p, move)
         return "CAL-PTL-16"
-
-
-def discount_of(good: i64) -> i64:
-    return DISCOUNTS[good]
 
 
 SHIFT_PRICE: Final[ShiftPrice] = ShiftPrice("shift")
