@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from xml.etree import ElementTree
@@ -22,9 +23,10 @@ from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_
 from ludoteca.games.caledonia.ground import HEXES, PLACES, around, ground
 from ludoteca.games.caledonia.vocabulary import WORDS as VOCABULARY
 from ludoteca.games.texts import texts
+from tests.games import drawings
+from tests.games.drawings import PEOPLE, ids, whole
 
 WORDS = texts("caledonia")
-PEOPLE = ("Ana", "Bo <b>", 'C"', "D&E")
 STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 Setting = tuple[int, dict[str, str]]
 TABLES: list[Setting] = [
@@ -57,29 +59,14 @@ LIKED = {
 }
 
 
-def ink_for(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Ink:
-    may_move = not p.over and p.actor == seat
-    spots = {move.text: Spot(move.text, f"<{move}>", move.text == chosen) for move in p.moves()} if may_move else {}
-    return Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], spots, fresh)
-
-
-def drawn(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Drawing:
-    return draw(p.view(seat), ink_for(p, seat, chosen, fresh))
-
-
-def whole(drawing: Drawing) -> ElementTree.Element:
-    """Everything on the table as one tree: it must be well-formed to be read at all."""
-    return ElementTree.fromstring("<table>" + str(drawing.board) + "".join(map(str, drawing.areas)) + "</table>")
+ink_for = partial(drawings.ink_for, "caledonia")
+drawn = partial(drawings.drawn, "caledonia")
 
 
 def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
     found = [node for node in whole(drawing).iter() if "data-move" in node.attrib]
     assert len(found) == len({node.attrib["data-move"] for node in found})
     return {node.attrib["data-move"]: node for node in found}
-
-
-def ids(drawing: Drawing) -> list[str]:
-    return [node.attrib["id"] for node in whole(drawing).iter() if "id" in node.attrib]
 
 
 def liked(moves: list[Move], rng: Rng) -> Move:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,7 +14,7 @@ import pytest
 
 import ludoteca
 from ludoteca.core import PUBLIC, Position, Rng
-from ludoteca.draw import Drawing, Ink, Spot
+from ludoteca.draw import Ink
 from ludoteca.draw import symbols as kit
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.board import cover, draw, symbols
@@ -23,34 +24,16 @@ from ludoteca.games.concordia.components import COLONISTS, DEITIES, GOODS, ROLES
 from ludoteca.games.concordia.maps import MAP_NAMES, MAPS
 from ludoteca.games.concordia.vocabulary import WORDS as VOCABULARY
 from ludoteca.games.texts import texts
+from tests.games import drawings
+from tests.games.drawings import ids, spots, whole
 
 WORDS = texts("concordia")
-PEOPLE = ("Ana", "Bo <b>", 'C"', "D&E", "F")
 STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 TABLES = [(2, "italia"), (3, "italia"), (4, "italia"), (2, "imperium"), (3, "imperium"), (5, "imperium")]
 
 
-def ink_for(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Ink:
-    may_move = not p.over and p.actor == seat
-    spots = {move.text: Spot(move.text, f"<{move}>", move.text == chosen) for move in p.moves()} if may_move else {}
-    return Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], spots, fresh)
-
-
-def drawn(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Drawing:
-    return draw(p.view(seat), ink_for(p, seat, chosen, fresh))
-
-
-def whole(drawing: Drawing) -> ElementTree.Element:
-    """Everything on the table as one tree: it must be well-formed to be read at all."""
-    return ElementTree.fromstring("<table>" + str(drawing.board) + "".join(map(str, drawing.areas)) + "</table>")
-
-
-def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
-    return {node.attrib["data-move"]: node for node in whole(drawing).iter() if "data-move" in node.attrib}
-
-
-def ids(drawing: Drawing) -> list[str]:
-    return [node.attrib["id"] for node in whole(drawing).iter() if "id" in node.attrib]
+ink_for = partial(drawings.ink_for, "concordia")
+drawn = partial(drawings.drawn, "concordia")
 
 
 def walk(players: int, map_name: str, seed: int) -> Iterator[Position]:

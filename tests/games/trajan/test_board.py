@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,7 +14,7 @@ import pytest
 
 import ludoteca
 from ludoteca.core import PUBLIC, Position, Rng
-from ludoteca.draw import Drawing, Ink, Spot
+from ludoteca.draw import Ink, Spot
 from ludoteca.draw import symbols as kit
 from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
@@ -22,9 +23,10 @@ from ludoteca.games.trajan.board.art import SHEETS, every_symbol
 from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.components import ACTIONS, CAMP, COLOURS, GOODS, NEIGHBOURS, PROVINCES
 from ludoteca.games.trajan.vocabulary import WORDS as VOCABULARY
+from tests.games import drawings
+from tests.games.drawings import PEOPLE, ids, spots, whole
 
 WORDS = texts("trajan")
-PEOPLE = ("Ana", "Bo <b>", 'C"', "D&E")
 STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 
 # Legal moves that no place on the drawing means: none. What is not to be done at all (skip, decline, enough, no-extra)
@@ -32,27 +34,8 @@ STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 WITHOUT_SPOT: frozenset[str] = frozenset()
 
 
-def ink_for(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Ink:
-    may_move = not p.over and p.actor == seat
-    spots = {move.text: Spot(move.text, f"<{move}>", move.text == chosen) for move in p.moves()} if may_move else {}
-    return Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], spots, fresh)
-
-
-def drawn(p: Position, seat: int, chosen: str = "", fresh: frozenset[str] = frozenset()) -> Drawing:
-    return draw(p.view(seat), ink_for(p, seat, chosen, fresh))
-
-
-def whole(drawing: Drawing) -> ElementTree.Element:
-    """Everything on the table as one tree: it must be well-formed to be read at all."""
-    return ElementTree.fromstring("<table>" + str(drawing.board) + "".join(map(str, drawing.areas)) + "</table>")
-
-
-def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
-    return {node.attrib["data-move"]: node for node in whole(drawing).iter() if "data-move" in node.attrib}
-
-
-def ids(drawing: Drawing) -> list[str]:
-    return [node.attrib["id"] for node in whole(drawing).iter() if "id" in node.attrib]
+ink_for = partial(drawings.ink_for, "trajan")
+drawn = partial(drawings.drawn, "trajan")
 
 
 def walk(players: int, seed: int) -> Iterator[Position]:
