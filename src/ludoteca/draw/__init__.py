@@ -7,5 +7,6 @@ from __future__ import annotations
 
 from ludoteca.draw.ink import Drawing, Ink, Spot
 from ludoteca.draw.symbols import symbols
+from ludoteca.draw.table import Table
 
-__all__ = ["Drawing", "Ink", "Spot", "symbols"]
+__all__ = ["Drawing", "Ink", "Spot", "Table", "symbols"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from markupsafe import Markup
 
 from ludoteca.draw.ink import Ink
@@ -15,10 +17,16 @@ def ring(x: float, y: float, width: float, height: float, radius: float = 8) -> 
     return rect(x - RING, y - RING, width + 2 * RING, height + 2 * RING, "ring", radius + RING)
 
 
-def spot(ink: Ink, move: str | None, content: Markup, around: Markup) -> Markup:
+def listed(words: Iterable[str | None]) -> str:
+    """What is said of one thing, in a row."""
+    return " · ".join(word for word in words if word)
+
+
+def spot(ink: Ink, move: str | None, content: Markup, around: Markup, note: str | None = None) -> Markup:
     """The content as a control for a move, where that move can be chosen; else the content as it is.
 
-    It is a group either way, so that a piece stays the same element when it stops being a choice.
+    It is a group either way, so that a piece stays the same element when it stops being a choice. A note is said after
+    the move's words.
     """
     found = ink.spots.get(move) if move is not None else None
     if found is None:
@@ -31,7 +39,7 @@ def spot(ink: Ink, move: str | None, content: Markup, around: Markup) -> Markup:
         role="button",
         tabindex=0,
         data_move=found.move,
-        aria_label=found.label,
+        aria_label=listed([found.label, note]),
         aria_pressed="true" if found.chosen else None,
     )
 

@@ -7,6 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw.controls import listed
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
@@ -21,7 +22,7 @@ from ludoteca.games.caledonia.board.hexes import (
     outline,
 )
 from ludoteca.games.caledonia.board.pieces import unit
-from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.ground import HEXES, MODULES, PLACES
 
 UNIT: Final = 47

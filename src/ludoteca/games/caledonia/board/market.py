@@ -10,11 +10,11 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ludoteca.draw.controls import ring
+from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import circle, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board.plate import TITLE, plate
-from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import DISCOUNTS, GOODS, LADDERS, MIDDLE, TOP_STEP
 
 ROW: Final = 38

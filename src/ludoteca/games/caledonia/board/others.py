@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import canvas, tag, text
 from ludoteca.games.caledonia.board import own, tiles
 from ludoteca.games.caledonia.board.exports import contract
 from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, silhouette, thing
-from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import LEVELS, UNITS
 
 STEP = 37

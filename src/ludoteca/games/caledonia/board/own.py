@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import cards
-from ludoteca.draw.controls import ring
+from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import contract
 from ludoteca.games.caledonia.board.pieces import coin, icon, silhouette, thing, unit
-from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import (
     BONUS_TECHNOLOGY_COST,
     CELLAR,

@@ -6,12 +6,13 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw.controls import listed
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import HALF
 from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
-from ludoteca.games.caledonia.board.table import Table, listed, signed
+from ludoteca.games.caledonia.board.table import Table, signed
 from ludoteca.games.caledonia.components import CONTRACT_MONEY, PASS_MONEY, ROUNDS
 
 STEP: Final = 78

@@ -9,10 +9,11 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import cards
+from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board.hexes import HIGH, outline
 from ludoteca.games.caledonia.board.pieces import coin
-from ludoteca.games.caledonia.board.table import Table, listed
+from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_TILES, SCORING_TILES
 
 CONTRACT: Final = (92, 96)

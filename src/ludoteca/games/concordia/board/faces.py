@@ -9,10 +9,10 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import Ink, cards
+from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, join, rect, tag, text, use
 from ludoteca.games.concordia.board.favour import Favour
 from ludoteca.games.concordia.board.pieces import coin, good
-from ludoteca.games.concordia.board.table import listed
 from ludoteca.games.concordia.components import (
     FIRST_SPECIALIST,
     GOODS,

@@ -9,11 +9,12 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, path, tag
 from ludoteca.games.concordia.board.geography import NAME, SIGN, Route
 from ludoteca.games.concordia.board.map import walk
 from ludoteca.games.concordia.board.pieces import colonist, price_tag, steps_disc
-from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.board.table import Table
 from ludoteca.games.concordia.components import KINDS
 
 REACH: Final = 22  # how far from a colonist a finger still meets it

@@ -8,13 +8,13 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw.controls import ring
+from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, rect, tag
 from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import MINI, MINI_HEIGHT
 from ludoteca.games.concordia.board.favour import favours
 from ludoteca.games.concordia.board.pieces import glyph, good_glyph, thing, wood_glyph
-from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.board.table import Table
 from ludoteca.games.concordia.components import COLONISTS, HOUSES, KINDS, OF_A_KIND
 
 EDGE: Final = 4

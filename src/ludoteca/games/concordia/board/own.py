@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import cards
-from ludoteca.draw.controls import ring
+from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, join, rect, tag, use
 from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import HEIGHT, WIDTH
@@ -23,7 +23,7 @@ from ludoteca.games.concordia.board.pieces import (
     thing,
     wood_glyph,
 )
-from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.board.table import Table
 from ludoteca.games.concordia.components import CONCORDIA, GOODS, HOUSES, PRICES, ROLES, SPACES
 
 SPACE: Final = 46  # a space of the storehouse

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, tag, use
 from ludoteca.games.concordia.board.geography import MARKER, ROW, SIGN, START, City
 from ludoteca.games.concordia.board.pieces import good, house, marker, price_tag
-from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.board.table import Table
 
 
 def cities(table: Table) -> list[Markup]:

@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import cards
-from ludoteca.draw.controls import ring
+from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, rect, tag, text
 from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import HEIGHT, LETTER, WIDTH
 from ludoteca.games.concordia.board.pieces import coin_glyph, glyph, good, icon
-from ludoteca.games.concordia.board.table import Table, listed
+from ludoteca.games.concordia.board.table import Table
 from ludoteca.games.concordia.components import COLONIST_CASH, DECKS, SLOT_ANY, SLOT_CLOTH
 
 EDGE: Final = 4  # room for rings

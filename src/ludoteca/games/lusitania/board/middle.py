@@ -30,7 +30,7 @@ def field(table: Table) -> Markup:
         x = EDGE + n * (cards.WIDTH + GAP)
         parts.append(group(cards.place(), x=x, y=TOP))
         if kind is not None:
-            card = table.put(("field", n), kind, full_card(kind, ink), x, TOP, origin)
+            card = table.card(("field", n), kind, full_card(kind, ink), x, TOP, origin)
             parts.append(spot(ink, f"take {kind}", card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = FIELD * (cards.WIDTH + GAP) - GAP + 2 * EDGE
     return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id="field"), class_="field")
@@ -47,7 +47,7 @@ def stock(table: Table) -> Markup:
         discards.append(group(cards.paper(cards.WIDTH, cards.HEIGHT), x=right + 1.5, y=TOP + 1.5))
     if view["discards"]:
         kind = view["discards"][-1]
-        discards.append(table.put(("discards",), kind, full_card(kind, ink), right, TOP, f"hand-{table.last_seat}"))
+        discards.append(table.card(("discards",), kind, full_card(kind, ink), right, TOP, f"hand-{table.last_seat}"))
     return canvas(
         right + cards.WIDTH + EDGE,
         TOP + cards.HEIGHT + EDGE,

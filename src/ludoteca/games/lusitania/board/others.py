@@ -34,7 +34,7 @@ def army(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(("doctor", "gunner")):
         x = RIGHT + n * STEP
         if owner[kind]:
-            parts.append(table.put(("army", seat, kind), kind, mini(kind), x, 3, f"hand-{seat}"))
+            parts.append(table.card(("army", seat, kind), kind, mini(kind), x, 3, f"hand-{seat}"))
         else:
             parts.append(empty(use(f"glyph-{kind}", MINI / 2 - 10, 17, 20, class_="absent-glyph"), x))
     return canvas(WIDTH, 67, tag("g", *parts, id=f"army-{seat}"), class_="army")
@@ -47,14 +47,14 @@ def empty(sign: Markup, x: float) -> Markup:
 def soldier_column(table: Table, seat: int, soldier: Json) -> Markup:
     """A soldier with the glyphs of what it wears at its feet, and a dot for every slot still open."""
     kind, place, worn = soldier["card"], soldier["position"], soldier["equipment"]
-    parts = [table.put(("army", seat, place), kind, mini(kind), 0, 0, f"hand-{seat}", worn)]
+    parts = [table.card(("army", seat, place), kind, mini(kind), 0, 0, f"hand-{seat}", worn)]
     slots = len(slots_of(kind))
     for n in range(slots):
         x = MINI / 2 + (n - slots / 2) * (CHIP + 0.5)
         if n < len(worn):
             glyph = use(f"glyph-{worn[n]}", 0.5, 1.5, CHIP - 1, class_="chip-glyph")
             chip = join([rect(0, 0, CHIP, CHIP + 2, "chip", 3), glyph])
-            parts.append(table.put(("worn", seat, place, worn[n]), worn[n], chip, x, 44, f"hand-{seat}"))
+            parts.append(table.card(("worn", seat, place, worn[n]), worn[n], chip, x, 44, f"hand-{seat}"))
         else:
             parts.append(circle(x + CHIP / 2, 48, 3.5, "open-slot"))
     return join(parts)
@@ -72,7 +72,7 @@ def hand(table: Table, seat: int) -> Markup:
         parts.append(piece(ink, f"back-{seat}-{n + 1}", back, x=x, y=5, come_from="pile"))
         x += STEP
     for n, kind in enumerate(owner["hand"]):
-        parts.append(table.put(("hand", seat, n), kind, mini(kind), x, 5, "field"))
+        parts.append(table.card(("hand", seat, n), kind, mini(kind), x, 5, "field"))
         x += STEP
     held = tag("g", *parts, id=f"hand-{seat}", data_tip=f"{ink.label('hand')}: {count}")
     reach = spot(ink, f"senator {seat}", held, ring(SIDE, 5, x - 4 - SIDE, MINI_HEIGHT, 5))

@@ -38,7 +38,7 @@ def hand(table: Table, seat: int) -> Markup:
     parts = [heading(ink.label("hand"), first)]
     for n, kind in enumerate(held):
         x = first + n * (cards.WIDTH + GAP)
-        card = table.put(("hand", seat, n), kind, full_card(kind, ink), x, TOP, "pile")
+        card = table.card(("hand", seat, n), kind, full_card(kind, ink), x, TOP, "pile")
         move = None if trading and n == HAND else only_move(table, kind)
         parts.append(spot(ink, move, card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = (HAND + 1) * (cards.WIDTH + GAP) - GAP + 2 * EDGE
@@ -90,9 +90,9 @@ def soldier_column(table: Table, seat: int, soldier: Json, offers: list[str]) ->
     for n, name in reversed(list(enumerate(worn))):
         strip = cards.strip(face(name, ink), SOLDIER, STRIP, f"glyph-{name}")
         y = SOLDIER_HEIGHT + n * STRIP
-        rows.append(table.put(("worn", seat, place, name), name, strip, 0, y, f"hand-{seat}"))
+        rows.append(table.card(("worn", seat, place, name), name, strip, 0, y, f"hand-{seat}"))
     card = small_soldier(kind, worn, ink)
-    return join([*rows, table.put(("army", seat, place), kind, card, 0, 0, f"hand-{seat}", worn)])
+    return join([*rows, table.card(("army", seat, place), kind, card, 0, 0, f"hand-{seat}", worn)])
 
 
 def staff(table: Table, seat: int) -> Markup:
@@ -123,6 +123,6 @@ def post(table: Table, seat: int, kind: str, there: bool, spent: bool = False) -
         placed = piece(ink, name_of, card, x=EDGE, y=EDGE, class_=look, tip=ink.label(kind))
     else:
         card = join([card, cards.seal(points_of(kind), SOLDIER - 14, 14, 25)])
-        placed = table.put(("army", seat, kind), kind, card, EDGE, EDGE, f"hand-{seat}")
+        placed = table.card(("army", seat, kind), kind, card, EDGE, EDGE, f"hand-{seat}")
     body = spot(ink, POST_MOVES.get(kind), placed, ring(EDGE, EDGE, SOLDIER, POST, 7))
     return canvas(width, height, body, class_="post")

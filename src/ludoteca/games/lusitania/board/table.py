@@ -7,9 +7,9 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca import draw
 from ludoteca.core import Json
 from ludoteca.draw import Ink, cards
-from ludoteca.draw.controls import piece
 from ludoteca.draw.svg import join, text
 from ludoteca.games.lusitania.board.faces import tip
 from ludoteca.games.lusitania.components import COPIES, NAMES
@@ -19,13 +19,11 @@ EDGE: Final = 5  # room for rings
 HEADING: Final = 24
 
 
-class Table:
-    """One drawing in the making."""
+class Table(draw.Table):
+    """A table of Lusitania: every visible card has an id."""
 
     def __init__(self, view: Json, ink: Ink) -> None:
-        self.view = view
-        self.ink = ink
-        self.seat: int | None = view["seat"]
+        super().__init__(view, ink)
         self.last_seat: int = (view["active"] - 1) % view["players"]  # whose turn came before
         self.ids: dict[tuple[object, ...], str] = {}
         self._number_cards()
@@ -66,7 +64,7 @@ class Table:
                 if owner[kind]:
                     recruited(kind, "army", seat, kind)
 
-    def put(
+    def card(
         self,
         where: tuple[object, ...],
         kind: str,
@@ -77,7 +75,7 @@ class Table:
         worn: Iterable[str] = (),
     ) -> Markup:
         """A visible card at a place."""
-        return piece(self.ink, self.ids[where], drawn, x=x, y=y, come_from=come_from, tip=tip(kind, self.ink, worn))
+        return self.put(self.ids[where], drawn, x, y, come_from=come_from, tip=tip(kind, self.ink, worn))
 
 
 def heading(name: str, x: float, count: int | None = None) -> Markup:

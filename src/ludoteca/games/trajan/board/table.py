@@ -7,9 +7,9 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca import draw
 from ludoteca.core import Json
 from ludoteca.draw import Ink
-from ludoteca.draw.controls import piece
 from ludoteca.draw.pieces import SHAPES, mark
 from ludoteca.draw.svg import canvas, circle, join, path, rect, tag, text, use
 from ludoteca.games.trajan.components import GOODS_COPIES
@@ -22,37 +22,16 @@ TOUCH: Final = 55  # a choice's least size: 44 pixels where a plate is as wide a
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 
 
-class Table:
-    """One drawing in the making."""
+class Table(draw.Table):
+    """A table of Trajan: every commodity card that lies open has an id."""
 
     def __init__(self, view: Json, ink: Ink) -> None:
-        self.view = view
-        self.ink = ink
-        self.seat: int | None = view["seat"]
-        self.step: str = view["step"] or ""
+        super().__init__(view, ink)
         self.cards = number_cards(view)
-
-    def may(self, move: str) -> bool:
-        return move in self.ink.spots
 
     def first(self, *moves: str) -> str | None:
         """The first of these that can be chosen now."""
         return next((move for move in moves if move in self.ink.spots), None)
-
-    def put(
-        self,
-        id: str,
-        drawn: Markup,
-        x: float = 0,
-        y: float = 0,
-        *,
-        tip: str | None = None,
-        come_from: str | None = None,
-        kind: str | None = None,
-        does: str | None = None,
-    ) -> Markup:
-        """A piece at a place."""
-        return piece(self.ink, id, drawn, x=x, y=y, come_from=come_from, kind=kind, tip=tip, does=does)
 
     def token(self, id: str, seat: int, x: float, y: float, what: str, come_from: str | None = None) -> Markup:
         """Wood in its owner's colour, shape and letter, centred at x, y; `what` is the label's name."""

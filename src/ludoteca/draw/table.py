@@ -1,0 +1,65 @@
+"""A table: what every part of a game's drawing is given."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw.controls import listed, piece, spot
+from ludoteca.draw.ink import Ink
+from ludoteca.draw.svg import tag
+
+
+class Table:
+    """One drawing in the making: the view, the ink, and ways to place pieces and choices.
+
+    A game's board adds what several of its own parts ask of the view.
+    """
+
+    button_class: ClassVar[str]  # what the game's stylesheet calls its buttons, where it has any
+
+    def __init__(self, view: Json, ink: Ink) -> None:
+        self.view = view
+        self.ink = ink
+        self.seat: int | None = view["seat"]
+        self.step: str = view["step"] or ""
+        self.players: int = view["players"]
+
+    def may(self, move: str) -> bool:
+        return move in self.ink.spots
+
+    def put(
+        self,
+        id: str,
+        drawn: Markup,
+        x: float = 0,
+        y: float = 0,
+        *,
+        class_: str = "",
+        tip: str | None = None,
+        does: str | None = None,
+        come_from: str | None = None,
+        kind: str | None = None,
+    ) -> Markup:
+        """A piece at a place."""
+        return piece(self.ink, id, drawn, x=x, y=y, class_=class_, come_from=come_from, kind=kind, tip=tip, does=does)
+
+    def spot(self, move: str | None, content: Markup, around: Markup, note: str | None = None) -> Markup:
+        """The content as a control where that move can be chosen; a note is said after the move's words."""
+        return spot(self.ink, move, content, around, note)
+
+    def button(self, move: str, *content: str, class_: str = "", note: str | None = None) -> Markup:
+        """A choice that is no piece: a button in the page, as large as a thumb."""
+        found = self.ink.spots[move]
+        words = ("spot", self.button_class, class_, "chosen" if found.chosen else "")
+        return tag(
+            "button",
+            *content,
+            type="button",
+            class_=" ".join(word for word in words if word),
+            data_move=move,
+            aria_label=listed([found.label, note]),
+            aria_pressed="true" if found.chosen else None,
+        )
