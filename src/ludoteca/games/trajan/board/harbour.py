@@ -10,7 +10,7 @@ from ludoteca.draw import cards
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, plate
-from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card, chip
+from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card, chip, forum_tile
 from ludoteca.games.trajan.components import FREIGHT, SHIPS
 
 SHIP: Final = 136
@@ -95,7 +95,8 @@ def cargo(table: Table) -> Markup:
     for place, (good, n) in enumerate(goods):
         x = SHIP / 2 + (place - len(goods) / 2) * step
         name = table.cards["freight", good, n]
-        parts.append(table.put(name, chip(good, 25), x, 70, tip=table.ink.term(good)))
+        drawn = forum_tile("wild-commodity", 25) if good == "wild" else chip(good, 25)
+        parts.append(table.put(name, drawn, x, 70, tip=table.ink.term(good)))
     return join(parts)
 
 
