@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from xml.etree import ElementTree
 
@@ -26,9 +28,13 @@ def drawn(game: str, p: Position, seat: int, chosen: str = "", fresh: frozenset[
     return found
 
 
+def markup(drawing: Drawing) -> str:
+    return str(drawing.board) + "".join(map(str, drawing.areas))
+
+
 def whole(drawing: Drawing) -> ElementTree.Element:
     """Everything on the table as one tree: it must be well-formed to be read at all."""
-    return ElementTree.fromstring("<table>" + str(drawing.board) + "".join(map(str, drawing.areas)) + "</table>")
+    return ElementTree.fromstring(f"<table>{markup(drawing)}</table>")
 
 
 def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
@@ -37,3 +43,19 @@ def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
 
 def ids(drawing: Drawing) -> list[str]:
     return [node.attrib["id"] for node in whole(drawing).iter() if "id" in node.attrib]
+
+
+def asked(game: str, p: Position, seat: int) -> set[tuple[str, str]]:
+    """Which terms and labels of the catalogue the drawing for that seat asks for."""
+    found: set[tuple[str, str]] = set()
+
+    def noting(table: str) -> Callable[[str], str]:
+        def note(word: str) -> str:
+            found.add((table, word))
+            return word
+
+        return note
+
+    ink = replace(ink_for(game, p, seat), term=noting("term"), label=noting("label"))
+    import_module(f"ludoteca.games.{game}.board").draw(p.view(seat), ink)
+    return found
