@@ -23,12 +23,20 @@ class Position:
     """What every game's position has; the game adds its pieces as few flat lists of ints.
 
     `steps` is the stack of decisions, its last one waiting; an empty stack means that the game is over. `turn` counts
-    turns from 1. `known` counts the moments at which chance was used or something hidden was shown: undo never goes
-    back behind one. `events` is None unless somebody listens.
+    turns from 1, and `seat` is whose turn it is, or who decides in its stead. `known` counts the moments at which
+    chance was used or something hidden was shown: undo never goes back behind one. `events` is None unless somebody
+    listens.
     """
 
     def __init__(
-        self, players: i64, steps: list[Step[Any]], turn: i64, known: i64, chance: Chance, events: list[Event] | None
+        self,
+        players: i64,
+        steps: list[Step[Any]],
+        turn: i64,
+        known: i64,
+        chance: Chance,
+        events: list[Event] | None,
+        seat: i64,
     ) -> None:
         self.players: i64 = players
         self.steps = steps
@@ -36,6 +44,7 @@ class Position:
         self.known: i64 = known
         self.chance = chance
         self.events = events
+        self.seat: i64 = seat
 
     @property
     def over(self) -> bool:
@@ -85,6 +94,27 @@ class Position:
     def final_totals(self) -> list[int] | None:
         """Each seat's points, once the game is over."""
         return [score.total for score in self.scores()] if self.over else None
+
+    def view_head(self, seat: int) -> Json:
+        """What every view begins with: the table, the reader, and who must decide what."""
+        return {
+            "players": int(self.players),
+            "seat": None if seat == PUBLIC else seat,
+            "turn": int(self.turn),
+            "active": int(self.seat),
+            "actor": None if self.over else self.actor,
+            "step": None if self.over else self.steps[-1].name,
+        }
+
+    def snapshot_head(self) -> Json:
+        """What every snapshot begins with; the seat and how many numbers chance has drawn come with the game's own."""
+        return {
+            "players": int(self.players),
+            "steps": [step.name for step in self.steps],
+            "turn": int(self.turn),
+            "known": int(self.known),
+            "seed": self.chance.seed,
+        }
 
     # What a game says of itself.
 

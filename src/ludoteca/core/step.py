@@ -25,8 +25,8 @@ class Step(Generic[P]):
         self.name = name
 
     def seat(self, p: P) -> int:
-        """The seat that decides."""
-        raise NotImplementedError
+        """The seat that decides: the one whose turn it is, where a step does not say otherwise."""
+        return int(p.seat)
 
     def moves(self, p: P) -> list[Move]:
         """The legal moves, never none, none of them twice."""

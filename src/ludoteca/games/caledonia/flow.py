@@ -7,10 +7,7 @@ from ludoteca.games.caledonia.position import Caledonia
 
 
 class CaledoniaStep(Step[Caledonia]):
-    """A decision of Caledonia, made by the seat whose turn it is, or who produces now."""
-
-    def seat(self, p: Caledonia) -> int:
-        return int(p.seat)
+    """A decision of Caledonia."""
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         """What does not belong to the action at hand: a turn is one main action."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import PUBLIC, Chance, Event, Json, Position, Rng, Score, Step
+from ludoteca.core import Chance, Event, Json, Position, Rng, Score, Step
 from ludoteca.games.caledonia import checking, scoring
 from ludoteca.games.caledonia.components import (
     BUCHANAN,
@@ -75,12 +75,12 @@ class Caledonia(Position):
         known: i64,
         chance: Chance,
         events: list[Event] | None,
+        seat: i64,
         ground: Ground,
         tiles: list[int],
         ports: list[int],
         rules: list[int],
         start: i64,
-        seat: i64,
         round: i64,
         order: list[int],
         passing: list[int],
@@ -121,13 +121,12 @@ class Caledonia(Position):
         stage: i64,
         made: i64,
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events)
+        super().__init__(players, steps, turn, known, chance, events, seat)
         self.ground = ground
         self.tiles = tiles  # scoring tiles of the rounds, numbered from 1; none without them
         self.ports = ports  # port tiles at the corners, numbered from 1; none without them
         self.rules = rules  # variants, see setup.RULES
         self.start: i64 = start
-        self.seat: i64 = seat  # who decides
         self.round: i64 = round  # 0 before the first
         self.order = order  # seats in turn order of this round
         self.passing = passing  # seats that have passed, first to last
@@ -178,12 +177,12 @@ class Caledonia(Position):
             self.known,
             self.chance.copy(),
             None,
+            self.seat,
             self.ground,
             self.tiles,
             self.ports,
             self.rules,
             self.start,
-            self.seat,
             self.round,
             self.order[:],
             self.passing[:],
@@ -330,12 +329,7 @@ class Caledonia(Position):
 
     def view(self, seat: int) -> Json:
         return {
-            "players": int(self.players),
-            "seat": None if seat == PUBLIC else seat,
-            "turn": int(self.turn),
-            "active": int(self.seat),
-            "actor": None if self.over else self.actor,
-            "step": None if self.over else self.steps[-1].name,
+            **self.view_head(seat),
             "start": int(self.start),
             "round": int(self.round),
             "sides": self.ground.sides,
@@ -432,11 +426,7 @@ class Caledonia(Position):
 
     def snapshot(self) -> Json:
         return {
-            "players": int(self.players),
-            "steps": [step.name for step in self.steps],
-            "turn": int(self.turn),
-            "known": int(self.known),
-            "seed": self.chance.seed,
+            **self.snapshot_head(),
             "drawn_numbers": int(self.chance.drawn),
             "sides": self.ground.sides,
             "tiles": self.tiles[:],

@@ -7,10 +7,7 @@ from ludoteca.games.concordia.position import Concordia
 
 
 class ConcordiaStep(Step[Concordia]):
-    """A decision of Concordia, made by the seat whose turn it is where the step does not say otherwise."""
-
-    def seat(self, p: Concordia) -> int:
-        return int(p.seat)
+    """A decision of Concordia."""
 
     def why_not(self, p: Concordia, move: Move) -> str:
         """What does not belong to the action at hand: a turn is one card, not two, and its action; only one trades."""

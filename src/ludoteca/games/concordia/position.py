@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from ludoteca.core import PUBLIC, Chance, Event, Json, Position, Rng, Score, Step
+from ludoteca.core import Chance, Event, Json, Position, Rng, Score, Step
 from ludoteca.games.concordia import checking, scoring
 from ludoteca.games.concordia.components import (
     CARD_DECK,
@@ -44,8 +44,8 @@ class Concordia(Position):
         known: i64,
         chance: Chance,
         events: list[Event] | None,
-        map: i64,
         seat: i64,
+        map: i64,
         start: i64,
         tokens: list[int],
         bonus: list[int],
@@ -70,9 +70,8 @@ class Concordia(Position):
         traded: list[int],
         incoming: list[int],
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events)
+        super().__init__(players, steps, turn, known, chance, events, seat)
         self.map: i64 = map
-        self.seat: i64 = seat  # whose turn it is
         self.start: i64 = start
         self.tokens = tokens  # by city: what it produces
         self.bonus = bonus  # by province: the good on its marker
@@ -106,8 +105,8 @@ class Concordia(Position):
             self.known,
             self.chance.copy(),
             None,
-            self.map,
             self.seat,
+            self.map,
             self.start,
             self.tokens,
             self.bonus,
@@ -187,12 +186,7 @@ class Concordia(Position):
     def view(self, seat: int) -> Json:
         here = MAPS[self.map]
         return {
-            "players": int(self.players),
-            "seat": None if seat == PUBLIC else seat,
-            "turn": int(self.turn),
-            "active": int(self.seat),
-            "actor": None if self.over else self.actor,
-            "step": None if self.over else self.steps[-1].name,
+            **self.view_head(seat),
             "start": int(self.start),
             "map": here.name,
             "cities": {
@@ -293,11 +287,7 @@ class Concordia(Position):
 
     def snapshot(self) -> Json:
         return {
-            "players": int(self.players),
-            "steps": [step.name for step in self.steps],
-            "turn": int(self.turn),
-            "known": int(self.known),
-            "seed": self.chance.seed,
+            **self.snapshot_head(),
             "drawn": int(self.chance.drawn),
             "map": MAPS[self.map].name,
             "seat": int(self.seat),

@@ -84,8 +84,7 @@ class Lusitania(Position):
         idle: i64,
         cause: i64,
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events)
-        self.seat: i64 = seat
+        super().__init__(players, steps, turn, known, chance, events, seat)
         self.commander: i64 = commander
         self.pile = pile
         self.left: i64 = left
@@ -164,12 +163,7 @@ class Lusitania(Position):
 
     def view(self, seat: int) -> Json:
         return {
-            "players": int(self.players),
-            "seat": None if seat == PUBLIC else seat,
-            "turn": int(self.turn),
-            "active": int(self.seat),
-            "actor": None if self.over else self.actor,
-            "step": None if self.over else self.steps[-1].name,
+            **self.view_head(seat),
             "commander": int(self.commander),
             "pile": int(self.left),
             "discards": [NAMES[card] for card in self.discards],
@@ -247,11 +241,7 @@ class Lusitania(Position):
 
     def snapshot(self) -> Json:
         return {
-            "players": int(self.players),
-            "steps": [step.name for step in self.steps],
-            "turn": int(self.turn),
-            "known": int(self.known),
-            "seed": self.chance.seed,
+            **self.snapshot_head(),
             "drawn": int(self.chance.drawn),
             "seat": int(self.seat),
             "commander": int(self.commander),

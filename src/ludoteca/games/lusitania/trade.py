@@ -42,9 +42,6 @@ def take(p: Lusitania, kind: i64) -> None:
 class GiveCard(Step[Lusitania]):
     """The second half of a trade: which card goes into the field."""
 
-    def seat(self, p: Lusitania) -> int:
-        return int(p.seat)
-
     def moves(self, p: Lusitania) -> list[Move]:
         """One of the three cards held before: never the one just taken (LUS-TRD-05)."""
         out: list[Move] = []

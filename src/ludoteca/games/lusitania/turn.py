@@ -29,9 +29,6 @@ class Act(Step[Lusitania]):
     taking of a card ends the turn.
     """
 
-    def seat(self, p: Lusitania) -> int:
-        return int(p.seat)
-
     def moves(self, p: Lusitania) -> list[Move]:
         out: list[Move] = []
         seat = p.seat

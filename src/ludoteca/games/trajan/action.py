@@ -6,16 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move
+from ludoteca.core import Move, Step
 from ludoteca.games.trajan import construction, forum, military, seaport, senate, trajan
 from ludoteca.games.trajan.components import FIRST_EXTRA, KINDS, TRAYS, WILD_ACTION
-from ludoteca.games.trajan.flow import Action, TrajanStep
+from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import EXTRA, EXTRA_WILD, NO_EXTRA, SKIP
 
 
-class Act(TrajanStep):
+class Act(Step[Trajan]):
     """One action, with its options; to be skipped at will unless a tile was spent on it."""
 
     def __init__(self, name: str, action: Action, must: bool) -> None:
@@ -61,7 +61,7 @@ class Act(TrajanStep):
         return "TRA-TRN-05" if of_an_action(move) else "TRA-TRN-01"
 
 
-class Extra(TrajanStep):
+class Extra(Step[Trajan]):
     """After an action: spend a tile to repeat it, once, or twice with a +2 marker (TRA-EXT-01, TRA-EXT-02)."""
 
     def __init__(self, name: str, action: Action) -> None:

@@ -1,20 +1,13 @@
-"""What decisions and actions are: an action is a chapter of its own."""
+"""What an action is: each is a chapter of its own."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move, Step
+from ludoteca.core import Move
 from ludoteca.games.trajan.components import ACTIONS
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
-
-
-class TrajanStep(Step[Trajan]):
-    """A decision of Trajan, made by the seat whose turn it is, or who sets up, pays or chooses now."""
-
-    def seat(self, p: Trajan) -> int:
-        return int(p.seat)
 
 
 class Action:

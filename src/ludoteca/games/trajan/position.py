@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from ludoteca.core import PUBLIC, Chance, Event, Json, Position, Rng, Score, Step
+from ludoteca.core import Chance, Event, Json, Position, Rng, Score, Step
 from ludoteca.games.trajan import checking, scoring
 from ludoteca.games.trajan.components import (
     ACTIONS,
@@ -104,8 +104,7 @@ class Trajan(Position):
         count: i64,
         shown: list[int],
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events)
-        self.seat: i64 = seat  # whose turn it is, or who sets up, pays or chooses now
+        super().__init__(players, steps, turn, known, chance, events, seat)
         self.start: i64 = start
         self.trays = trays  # by seat, tray and colour
         self.slots = slots  # by seat and slot: a Trajan tile
@@ -241,12 +240,7 @@ class Trajan(Position):
         left = self.supplies_left
         lit = self.over or self.steps[-1].name != "put"  # Trajan tiles come to light after the markers (TRA-SET-28)
         return {
-            "players": int(self.players),
-            "seat": None if seat == PUBLIC else seat,
-            "turn": int(self.turn),
-            "active": int(self.seat),
-            "actor": None if self.over else self.actor,
-            "step": None if self.over else self.steps[-1].name,
+            **self.view_head(seat),
             "start": int(self.start),
             "quarter": min(int(self.quarter) + 1, QUARTERS),
             "round": int(self.round) + 1,
@@ -366,11 +360,7 @@ class Trajan(Position):
 
     def snapshot(self) -> Json:
         return {
-            "players": int(self.players),
-            "steps": [step.name for step in self.steps],
-            "turn": int(self.turn),
-            "known": int(self.known),
-            "seed": self.chance.seed,
+            **self.snapshot_head(),
             "drawn": int(self.chance.drawn),
             "seat": int(self.seat),
             "start": int(self.start),

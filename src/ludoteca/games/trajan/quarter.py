@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move
+from ludoteca.core import Move, Step
 from ludoteca.games.trajan.components import (
     BONUS_NAMES,
     EXTRA_SPACES,
@@ -26,7 +26,6 @@ from ludoteca.games.trajan.components import (
     WILD_DEMAND,
     YELLOW,
 )
-from ludoteca.games.trajan.flow import TrajanStep
 from ludoteca.games.trajan.layout import NONE, ROW, SENATE_HEIGHT, SENATE_SPACE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_DEMANDS
@@ -55,7 +54,7 @@ def end_round(p: Trajan) -> None:
     p.steps.append(PAY_DEMANDS)
 
 
-class PayDemands(TrajanStep):
+class PayDemands(Step[Trajan]):
     """Every player meets as many demands as possible, and is asked only where there is a choice of tiles."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -201,7 +200,7 @@ def by_votes(p: Trajan) -> list[int]:
     return sorted(range(int(p.players)), key=rank)
 
 
-class ChooseBonus(TrajanStep):
+class ChooseBonus(Step[Trajan]):
     """The consul chooses one of the two bonus tiles; the vice-consul gets the other, grey side up."""
 
     def seat(self, p: Trajan) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move
+from ludoteca.core import Move, Step
 from ludoteca.games.trajan.components import (
     DIFFERENT,
     FREIGHT,
@@ -18,7 +18,7 @@ from ludoteca.games.trajan.components import (
     SHIPS,
     WILD_COMMODITY,
 )
-from ludoteca.games.trajan.flow import Action, TrajanStep
+from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SHIPS
@@ -195,7 +195,7 @@ def show(p: Trajan, seat: i64, good: i64) -> None:
         p.tell("displayed", {"seat": int(seat), "good": GOODS[good]})
 
 
-class DiscardCard(TrajanStep):
+class DiscardCard(Step[Trajan]):
     """After drawing: one card of the hand goes face up onto either discard pile (TRA-SEA-02)."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -221,7 +221,7 @@ class DiscardCard(TrajanStep):
         return "TRA-SEA-02"
 
 
-class DisplayMore(TrajanStep):
+class DisplayMore(Step[Trajan]):
     """A second card for the display, or enough; then as many are drawn (TRA-SEA-04)."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -255,7 +255,7 @@ class DisplayMore(TrajanStep):
         return "TRA-SEA-01" if move.verb in OPTIONS else "TRA-SEA-13"
 
 
-class Loading(TrajanStep):
+class Loading(Step[Trajan]):
     """What goes onto the ship, card by card or pair by pair, until it sails; when nothing more fits, by itself."""
 
     def moves(self, p: Trajan) -> list[Move]:

@@ -28,7 +28,6 @@ from ludoteca.games.trajan.components import (
     TRAYS,
     YELLOW,
 )
-from ludoteca.games.trajan.flow import TrajanStep
 from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, ROW, SENATE_HEIGHT, TRAY
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.trajan import take_tile
@@ -144,7 +143,7 @@ def next_to_set_up(p: Trajan) -> bool:
     return p.seat != p.start
 
 
-class PutMarkers(TrajanStep):
+class PutMarkers(Step[Trajan]):
     """Two markers of any colours into each tray, one after the other from seaport on (TRA-SET-13)."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -188,7 +187,7 @@ def put(p: Trajan, colour: i64) -> None:
         p.tell("put", {"seat": int(p.seat), "colour": COLOURS[colour]})
 
 
-class GetCards(TrajanStep):
+class GetCards(Step[Trajan]):
     """Three cards, each from the pile or the top of a discard pile (TRA-SET-20, TRA-SET-27)."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -207,7 +206,7 @@ class GetCards(TrajanStep):
         return "TRA-SET-20"
 
 
-class ChooseTiles(TrajanStep):
+class ChooseTiles(Step[Trajan]):
     """Three Trajan tiles of different types for slots II, IV and VI (TRA-SET-22, TRA-SET-23)."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -245,7 +244,7 @@ GET_CARDS: Final[GetCards] = GetCards("get")
 CHOOSE_TILES: Final[ChooseTiles] = ChooseTiles("choose")
 
 
-def _by_name(found: list[TrajanStep]) -> dict[str, Step[Any]]:
+def _by_name(found: list[Step[Trajan]]) -> dict[str, Step[Any]]:
     return {step.name: step for step in found}
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move
+from ludoteca.core import Move, Step
 from ludoteca.games.trajan.components import (
     ACTIONS,
     CARDS_TILE,
@@ -24,7 +24,6 @@ from ludoteca.games.trajan.components import (
     TYPES,
     WORKERS_TILE,
 )
-from ludoteca.games.trajan.flow import TrajanStep
 from ludoteca.games.trajan.layout import ARCH, MAT_TRAYS, MILITARY_CAMP, NONE, ROW, SUPPLY, TRAY, WORKER_CAMP
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_TILES
@@ -76,7 +75,7 @@ def fulfil(p: Trajan, seat: i64, slot: i64) -> None:
             p.tell("kept", {"seat": int(seat), "icon": ICONS[TILE_ICON[tile]]})
 
 
-class CardsEffect(TrajanStep):
+class CardsEffect(Step[Trajan]):
     """Two commodity cards, or none (TRA-TIL-08)."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -92,7 +91,7 @@ class CardsEffect(TrajanStep):
         return "TRA-TIL-05"
 
 
-class TokensEffect(TrajanStep):
+class TokensEffect(Step[Trajan]):
     """Tokens from the supply to a camp, as many as the tile says or fewer (TRA-TIL-10, TRA-TIL-11, TRA-TIL-17)."""
 
     def __init__(self, name: str, camp: i64, most: i64) -> None:
@@ -122,7 +121,7 @@ class TokensEffect(TrajanStep):
         return "TRA-TIL-17" if move.verb == "tokens" else "TRA-TIL-05"
 
 
-class PlusEffect(TrajanStep):
+class PlusEffect(Step[Trajan]):
     """A +2 marker for one of the six actions (TRA-TIL-12, TRA-TIL-18)."""
 
     def moves(self, p: Trajan) -> list[Move]:

@@ -6,10 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move
+from ludoteca.core import Move, Step
 from ludoteca.games.trajan.action import ACTS
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, TRAYS
-from ludoteca.games.trajan.flow import TrajanStep
 from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, TRAY
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.quarter import end_round
@@ -19,7 +18,7 @@ from ludoteca.games.trajan.vocabulary import DROP, SOW
 LAP: Final[list[int]] = [LAPS.get(players, 0) for players in range(5)]
 
 
-class ChooseTray(TrajanStep):
+class ChooseTray(Step[Trajan]):
     """At the bottom of every turn: which tray to sow; and, when all that followed is done, the end of the turn."""
 
     def moves(self, p: Trajan) -> list[Move]:
@@ -70,7 +69,7 @@ def size(p: Trajan, seat: i64, tray: i64) -> i64:
     return total
 
 
-class DropMarker(TrajanStep):
+class DropMarker(Step[Trajan]):
     """Which colour goes into the next tray (TRA-SOW-04); asked only while there is more than one in the hand."""
 
     def moves(self, p: Trajan) -> list[Move]:
