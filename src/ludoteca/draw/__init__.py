@@ -1,6 +1,6 @@
 """The board kit: pieces, cards, tracks and places in SVG. It knows no game and no server.
 
-A game's board.py draws a view with it; board.css gives what is drawn its colours, in both themes.
+A game's board draws a view with it; board.css gives what is drawn its colours, in both themes.
 """
 
 from __future__ import annotations
