@@ -323,6 +323,44 @@ def test_the_shift_uses_no_merchant() -> None:
     assert (merchants(p), selling(p)) == ((5, 1), "wool")
 
 
+@pytest.mark.rule("CAL-POR-06", "CAL-PTL-13", "CAL-PTL-16")
+@pytest.mark.parametrize("ports", ["6 9 3 4", "9 6 3 4"])
+def test_two_ports_move_the_price_of_one_trade_twice(ports: str) -> None:
+    mine = mat(units="sheep a1, cow m2", goods="whisky", money=3)
+    p = table(mine, players=3, ports=ports)
+    play(p, "port a", *["copy b"] * (ports[0] == "9"), "shift whisky up")
+    assert legal(p) == ["sell whisky 1", "port b"]
+    play(p, "port b")
+    assert legal(p) == ["shift whisky up", "shift whisky down"]  # no other good: one trade is to come
+    play(p, "shift whisky up")
+    assert (legal(p), price_step(p, "whisky")) == (["sell whisky 1"], 4 + 6)
+    play(p, "sell whisky 1")
+    assert (money(p), used(p), p.actor) == (3 - 3 + 16, "a b", 1)
+
+
+@pytest.mark.rule("CAL-PTL-14", "CAL-PTL-16")
+@pytest.mark.parametrize(("pounds", "ports"), [(5, []), (6, ["port b"])])
+def test_not_where_the_second_port_would_leave_no_trade(pounds: int, ports: list[str]) -> None:
+    """Wool costs £3: after the copying port's £3 as much must be left to buy it."""
+    p = table(mat(units="sheep a1, cow m2", money=pounds), players=3, ports="6 9 3 4", prices={"wool": 2})
+    play(p, "port a", "shift wool down")
+    assert legal(p, "port") == ports
+
+
+@pytest.mark.rule("CAL-POR-06", "CAL-PTL-13", "CAL-PTL-16")
+def test_two_ports_before_a_neighbourhood_purchase() -> None:
+    mine = mat(units="sheep a1, cow m2", money=50)
+    p = table(mine, mat(units="bakery b2"), players=3, ports="6 9 3 4", prices={"bread": 7})
+    play(p, "unit sheep", "at b1", "port a", "shift bread down")
+    assert legal(p) == ["buy bread 1", "buy bread 2", "port b"]
+    play(p, "port b")
+    assert legal(p) == ["shift bread up", "shift bread down"]
+    play(p, "shift bread down")
+    assert (legal(p), price_step(p, "bread")) == (["buy bread 1", "buy bread 2"], 7 - 6)
+    play(p, "buy bread 2")
+    assert (money(p), goods(p), used(p)) == (50 - 8 - 6 - 3 - 2 * (7 - 3), "bread bread", "a b")
+
+
 # Port 7: two units for two.
 
 

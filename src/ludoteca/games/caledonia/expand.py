@@ -26,11 +26,10 @@ from ludoteca.games.caledonia.costs import total_cost, unit_cost
 from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.ground import HALF, PLACES, SPOTS, bit
 from ludoteca.games.caledonia.layout import CLAN, MONEY, NEUTRAL, NONE, ON_MAP, REACH_HIGH, REACH_LOW
-from ludoteca.games.caledonia.market import SHIFTED, most_bought, move_price
+from ludoteca.games.caledonia.market import PORT_PRICE, SHIFTED, most_bought, move_price
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import AT, BUY, DONE, DRAW, PORT, SHIFT, UNIT
 
-PORT_PRICE: Final = 6  # the tile that shifts a price
 ANYWHERE: Final[i64] = (1 << 61) - 1
 
 
@@ -302,11 +301,14 @@ def any_shift_helps(p: Caledonia, paid: i64) -> bool:
 
 
 class ShiftBonus(CaledoniaStep):
-    """Port 6 at a neighbourhood purchase: an offered good's price, which must then be bought (CAL-PTL-16)."""
+    """Port 6 at a neighbourhood purchase: an offered good's price, which must then be bought (CAL-PTL-16). A second port
+    moves the same price once more."""
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
         for good in range(6):
+            if p.good != NONE and p.good != good:
+                continue
             for way in range(2):
                 if shift_helps(p, good, SHIFTED if way == 0 else -SHIFTED, 0):
                     out.append(SHIFT[good * 2 + way])
@@ -323,7 +325,7 @@ class ShiftBonus(CaledoniaStep):
 
 
 class BuyShifted(CaledoniaStep):
-    """The neighbourhood purchase that a shifted price is for."""
+    """The neighbourhood purchase that a shifted price is for, or another port that shifts it (CAL-POR-06, CAL-PTL-13)."""
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
@@ -332,10 +334,18 @@ class BuyShifted(CaledoniaStep):
         while place < end:
             out.append(BUY[place])
             place += 1
+        for port in harbour.ways(p, p.seat, PORT_PRICE):
+            paid = harbour.price_of(p, port)
+            if shift_helps(p, p.good, SHIFTED, paid) or shift_helps(p, p.good, -SHIFTED, paid):
+                out.append(PORT[port])
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
+        if move.verb == "port":
+            harbour.use_as(p, move.arg, PORT_PRICE)
+            p.steps.append(SHIFT_BONUS)
+            return
         buy_discounted(p, p.good, move.arg % MERCHANTS + 1)
         p.good = NONE
 

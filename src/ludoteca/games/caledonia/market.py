@@ -7,13 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.games.caledonia import harbour
 from ludoteca.games.caledonia.components import GOODS, MERCHANTS, STEWART, TOP_STEP
 from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.layout import BUYING, CLAN, GOOD, MONEY, NONE, SELLING, STOCK
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.vocabulary import BUY, SELL, SHIFT
+from ludoteca.games.caledonia.vocabulary import BUY, PORT, SELL, SHIFT
 
-SHIFTED: Final = 3  # steps of port 6
+PORT_PRICE: Final = 6  # the tile that shifts a price
+SHIFTED: Final = 3  # steps of it
 COIN: Final = 1  # Stewart's, for every trade
 
 
@@ -123,13 +125,16 @@ def trade_refused(p: Caledonia, move: Move) -> str:
 
 
 class ShiftPrice(CaledoniaStep):
-    """Port 6: which price, and whether up or down; the good must be traded next (CAL-PTL-06, CAL-PTL-16)."""
+    """Port 6: which price, and whether up or down; the good must be traded next (CAL-PTL-06, CAL-PTL-16). A second port
+    moves the same price once more."""
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
         for good in range(6):
+            if p.good != NONE and p.good != good:
+                continue
             for way in range(2):
-                if shift_useful(p, good, SHIFTED if way == 0 else -SHIFTED):
+                if shift_useful(p, good, SHIFTED if way == 0 else -SHIFTED, 0):
                     out.append(SHIFT[good * 2 + way])
         return out
 
@@ -150,32 +155,42 @@ def shift(p: Caledonia, good: i64, steps: i64) -> None:
         p.tell("shifted", {"seat": int(p.seat), "good": GOODS[good], "price": int(p.price(good))})
 
 
-def shift_useful(p: Caledonia, good: i64, steps: i64) -> bool:
-    """Whether the good could be traded after its price has moved."""
+def shift_useful(p: Caledonia, good: i64, steps: i64, paid: i64) -> bool:
+    """Whether the good could be traded after its price has moved and a port has been paid."""
     before = p.steps_of[good]
+    p.add(p.seat, MONEY, -paid)
     move_price(p, good, steps)
     useful = tradeable(p, good)
     p.steps_of[good] = before
+    p.add(p.seat, MONEY, paid)
     return useful
 
 
 def any_shift_useful(p: Caledonia) -> bool:
     for good in range(6):
-        if shift_useful(p, good, -SHIFTED) or shift_useful(p, good, SHIFTED):
+        if shift_useful(p, good, -SHIFTED, 0) or shift_useful(p, good, SHIFTED, 0):
             return True
     return False
 
 
 class TradeShifted(CaledoniaStep):
-    """The trade that a shifted price is for."""
+    """The trade that a shifted price is for, or another port that shifts it (CAL-POR-06, CAL-PTL-13)."""
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
         add_trades(p, out, p.good)
+        for port in harbour.ways(p, p.seat, PORT_PRICE):
+            paid = harbour.price_of(p, port)
+            if shift_useful(p, p.good, SHIFTED, paid) or shift_useful(p, p.good, -SHIFTED, paid):
+                out.append(PORT[port])
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
+        if move.verb == "port":
+            harbour.use_as(p, move.arg, PORT_PRICE)
+            p.steps.append(SHIFT_PRICE)
+            return
         trade(p, move)
         p.good = NONE
         p.acted = 1
