@@ -62,7 +62,7 @@ def test_a_first_worker_has_any_role(role: str, place: str, land: int, players: 
 def test_a_role_needs_its_ground() -> None:
     p = table(macdonald(), players=3, at="worker")
     play(p, "unit fisherman")
-    refused(p, "at g2", "CAL-PLC-03")
+    refused(p, "at g2", "CAL-MCD-04")
     q = table(macdonald(), players=3, at="worker")
     play(q, "unit miner")
     refused(q, "at e1", "CAL-PLC-03")  # forest
@@ -167,6 +167,13 @@ def test_not_on_a_loch_that_is_taken() -> None:
     refused(p, "at g5", "CAL-GEN-08")
 
 
+@pytest.mark.rule("CAL-MCD-04")
+def test_not_on_land() -> None:
+    p = table(macdonald("sheep h4"), players=3)
+    play(p, "unit fisherman")
+    refused(p, "at i4", "CAL-MCD-04")
+
+
 @pytest.mark.rule("CAL-MCD-05")
 def test_no_fisherman_is_placed_beside_another() -> None:
     p = table(macdonald("sheep h4, fisherman h5, sheep e2"), players=3)
@@ -174,7 +181,7 @@ def test_no_fisherman_is_placed_beside_another() -> None:
     refused(p, "at g5", "CAL-MCD-05")
     assert "e3" in places(p)
     alone = table(macdonald("sheep h4, fisherman h5"), players=3)
-    assert "unit fisherman" not in legal(alone)  # g5 is all that it could reach
+    refused(alone, "unit fisherman", "CAL-MCD-05")  # g5 is all that it could reach
 
 
 @pytest.mark.rule("CAL-MCD-05")

@@ -446,6 +446,16 @@ def test_no_neighbourhood_bonus() -> None:
     refused(p, "buy wool 1", "CAL-NBH-01")
 
 
+@pytest.mark.rule("CAL-PTL-10", "CAL-NBH-10")
+def test_nor_that_of_the_expansion_before() -> None:
+    """The cow beside b1 was for the expansion; the exchange after it is for the building bonus alone."""
+    mine = mat(units="sheep a1, cow c1, bakery c2, bakery d2, bakery e2", money=50)
+    p = table(mine, mat(units="cow b2"), players=3, ports="7 2 3 4")
+    play(p, "unit sheep", "at b1", "done", "port a", "swap a1", "swap c1", "for bakery", "for dairy")
+    assert legal(p) == ["done", "draw"]
+    refused(p, "buy milk 1", "CAL-NBH-01")
+
+
 @pytest.mark.rule("CAL-PTL-18")
 def test_by_the_erratum_with_it() -> None:
     mine = mat(units="sheep a1, cow c1", money=50)

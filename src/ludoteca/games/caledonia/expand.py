@@ -105,7 +105,7 @@ def at_refused(p: Caledonia, kind: i64, place: i64, anywhere: bool) -> str:
             return "CAL-TWO-02"
         if not p.ground.land[place]:
             return "CAL-EXP-09"
-        return "CAL-EXP-05" if kind >= FIRST_WORKER else "CAL-EXP-04"
+        return "CAL-MCD-04" if kind == FISHERMAN else "CAL-EXP-05" if kind >= FIRST_WORKER else "CAL-EXP-04"
     if not anywhere and not p.reaches(p.seat, place):
         return "CAL-EXP-08"
     if kind == FISHERMAN and crowded(p, place, NONE):
@@ -119,8 +119,10 @@ def unit_refused(p: Caledonia, move: Move) -> str:
         return "CAL-MCD-01"
     if p.in_stock(p.seat, move.arg) == 0:
         return "CAL-EXP-07"
-    somewhere = candidates_low(p, p.seat, move.arg, False) | candidates_high(p, p.seat, move.arg, False)
-    return "CAL-GEN-07" if somewhere else "CAL-EXP-08"
+    if not candidates_low(p, p.seat, move.arg, False) | candidates_high(p, p.seat, move.arg, False):
+        return "CAL-EXP-08"
+    crowd = move.arg == FISHERMAN and unit_cost(p, p.seat, FISHERMAN) <= p.get(p.seat, MONEY)  # water costs nothing
+    return "CAL-MCD-05" if crowd else "CAL-GEN-07"
 
 
 def begin(p: Caledonia, kind: i64, free: bool) -> None:
@@ -277,6 +279,7 @@ def buy_discounted(p: Caledonia, good: i64, number: i64) -> None:
 def finish(p: Caledonia) -> None:
     """What is not used at once is lost (CAL-NBH-10, CAL-BLD-06)."""
     p.steps.pop()
+    p.place = NONE
     p.building = 0
     for good in range(6):
         p.offered[good] = 0

@@ -173,7 +173,6 @@ def end_turn(p: Caledonia) -> None:
     """On to the next who has not passed; when all have, production (CAL-TRN-01, CAL-TRN-06)."""
     p.acted = 0
     p.rowed = 0
-    p.place = NONE
     for good in range(6):
         p.bought[good] = 0
     p.turn += 1
