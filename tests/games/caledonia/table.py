@@ -154,7 +154,7 @@ def table(
     if at == "auction":
         p.order = []
         p.bids = [NONE, NONE] + [IN] * n
-    p.seat = {"auction": int(p.start), "draft": (p.order or [0])[-1]}.get(at, (p.order or [0])[0])
+    p.seat = {"auction": int(chosen["start"]), "draft": (p.order or [0])[-1]}.get(at, (p.order or [0])[0])
     if p.passing:
         p.seat = next(other for other in p.order if other not in p.passing)
     if seat is not None:

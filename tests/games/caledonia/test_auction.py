@@ -83,7 +83,8 @@ def test_the_winner_pays_points_is_first_and_chooses() -> None:
     p = table(players=3, at="auction", offer=THREE)
     play(p, "bid 4", "bid 9", "withdraw", "withdraw")
     assert (step(p), p.actor) == ("pick", 1)
-    assert p.order == [1]
+    assert p.view(0)["order"] == [1]
+    assert "start" not in p.view(0)  # who opened is nowhere called the first player
     assert legal(p) == ["pick stewart", "pick campbell", "pick robertson"]
     refused(p, "bid 10", "CAL-AUC-05")
     refused(p, "pick cunningham", "CAL-AUC-05")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.caledonia.scoring import groups, settlement_count
+from ludoteca.games.texts import texts
 from tests.games.caledonia.table import (
     Caledonia,
     Mat,
@@ -322,6 +323,13 @@ def test_river_from_the_start_with_one_or_two(players: int, level: str) -> None:
     play(p, "pick macdonald")
     assert shipping(p, players - 1) == level
     assert money(p, players - 1) == 55
+
+
+@pytest.mark.rule("CAL-MCD-08")
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_whoever_chooses_the_clan_is_told_so(language: str) -> None:
+    words = texts("caledonia", language)
+    assert words.term("river") in words.catalogue["label"]["clan-macdonald"]
 
 
 @pytest.mark.rule("CAL-MCD-09")

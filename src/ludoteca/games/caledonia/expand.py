@@ -304,8 +304,8 @@ def any_shift_helps(p: Caledonia, paid: i64) -> bool:
 
 
 class ShiftBonus(CaledoniaStep):
-    """Port 6 at a neighbourhood purchase: an offered good's price, which must then be bought (CAL-PTL-16). A second port
-    moves the same price once more."""
+    """Port 6 at a neighbourhood purchase: an offered good's price, which must then be bought (CAL-PTL-16). A second
+    port moves the same price once more."""
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
@@ -328,7 +328,7 @@ class ShiftBonus(CaledoniaStep):
 
 
 class BuyShifted(CaledoniaStep):
-    """The neighbourhood purchase that a shifted price is for, or another port that shifts it (CAL-POR-06, CAL-PTL-13)."""
+    """The neighbourhood purchase that a shifted price is for, or another port that shifts it (CAL-POR-06, -PTL-13)."""
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []

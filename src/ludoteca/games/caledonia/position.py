@@ -80,7 +80,6 @@ class Caledonia(Position):
         tiles: list[int],
         ports: list[int],
         rules: list[int],
-        start: i64,
         round: i64,
         order: list[int],
         passing: list[int],
@@ -126,7 +125,6 @@ class Caledonia(Position):
         self.tiles = tiles  # scoring tiles of the rounds, numbered from 1; none without them
         self.ports = ports  # port tiles at the corners, numbered from 1; none without them
         self.rules = rules  # variants, see setup.RULES
-        self.start: i64 = start
         self.round: i64 = round  # 0 before the first
         self.order = order  # seats in turn order of this round
         self.passing = passing  # seats that have passed, first to last
@@ -182,7 +180,6 @@ class Caledonia(Position):
             self.tiles,
             self.ports,
             self.rules,
-            self.start,
             self.round,
             self.order[:],
             self.passing[:],
@@ -330,7 +327,6 @@ class Caledonia(Position):
     def view(self, seat: int) -> Json:
         return {
             **self.view_head(seat),
-            "start": int(self.start),
             "round": int(self.round),
             "sides": self.ground.sides,
             "small": self.ground.small,
@@ -432,7 +428,6 @@ class Caledonia(Position):
             "tiles": self.tiles[:],
             "ports": self.ports[:],
             "variants": self.rules[:],
-            "start": int(self.start),
             "seat": int(self.seat),
             "round": int(self.round),
             "order": self.order[:],

@@ -68,7 +68,6 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Caledonia:
             int(options["port7"] == "neighbours"),
             int(options["solo-imports"] == "money"),
         ],
-        start=start,
         round=0,
         order=[] if auction else order,
         passing=[],

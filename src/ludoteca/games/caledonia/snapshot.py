@@ -54,7 +54,6 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         tiles,
         ports,
         read.numbers("variants", 3, 0, 1),
-        read.number("start", 0, n - 1),
         read.number("round", 0, ROUNDS),
         seats[0],
         seats[1],
