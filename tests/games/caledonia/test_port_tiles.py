@@ -456,13 +456,35 @@ def test_nor_that_of_the_expansion_before() -> None:
     refused(p, "buy milk 1", "CAL-NBH-01")
 
 
+@pytest.mark.rule("CAL-PTL-10", "CAL-NBH-10")
+@pytest.mark.parametrize("bought", [[], ["buy milk 1"]])
+def test_nor_one_left_over_from_an_expansion_before(bought: list[str]) -> None:
+    """A cow beside a rival's one first; then the port brings a fourth bakery, and nothing of neighbours."""
+    mine = mat(units="sheep a1, cow c1, bakery c2, bakery d2, bakery e2, sheep h4", money=50)
+    p = table(mine, mat(units="cow i3"), players=3, ports="7 2 3 4")
+    play(p, "unit cow", "at i4", *(bought or ["done"]))
+    play(p, "port a", "swap a1", "swap c1", "for bakery", "for dairy")
+    assert legal(p) == ["done", "draw"]
+    refused(p, "buy milk 1", "CAL-NBH-01")
+
+
+@pytest.mark.rule("CAL-PTL-11", "CAL-NBH-10")
+def test_port_8_has_no_neighbours_either() -> None:
+    p = table(mat(units="cow a1, sheep h4", money=50), mat(units="cow i3"), players=3, ports="8 2 3 4")
+    play(p, "unit cow", "at i4", "done", "port a")
+    assert legal(p) == ["done", "draw"]
+    refused(p, "buy milk 1", "CAL-NBH-01")
+
+
 @pytest.mark.rule("CAL-PTL-18")
 def test_by_the_erratum_with_it() -> None:
     mine = mat(units="sheep a1, cow c1", money=50)
     p = table(mine, mat(units="sheep b1, cow d1"), players=3, ports="7 2 3 4", port7="neighbours")
     play(p, "port a", "swap a1", "swap c1", "for bakery", "for dairy")
     assert legal(p) == ["done", "buy wool 1", "buy wool 2", "buy milk 1", "buy milk 2"]
-    play(p, "buy milk 1", "buy wool 1")
+    play(p, "buy milk 1")
+    refused(p, "buy milk 1", "CAL-NBH-19")
+    play(p, "buy wool 1")
     assert (goods(p), money(p)) == ("wool milk", 50 - (5 - 2) - (4 - 2))
     p = table(mine, mat(units="sheep b1, cow d1"), players=3, ports="7 2 3 4")
     play(p, "port a", "swap a1", "swap c1", "for bakery", "for dairy")

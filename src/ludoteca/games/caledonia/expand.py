@@ -32,6 +32,10 @@ from ludoteca.games.caledonia.vocabulary import AT, BUY, DONE, DRAW, PORT, SHIFT
 
 ANYWHERE: Final[i64] = (1 << 61) - 1
 
+# What `offered` says of a good: 0 if it is not.
+OFFERED: Final = 1
+BOUGHT: Final = 2  # once an expansion (CAL-NBH-19)
+
 
 # Where it may stand.
 
@@ -175,7 +179,7 @@ def offer_goods(p: Caledonia, place: i64) -> None:
     for other in p.ground.neighbours[place]:
         good = good_made_at(p, other)
         if good != NONE:
-            p.offered[good] = 1
+            p.offered[good] = OFFERED
 
 
 def good_made_at(p: Caledonia, place: i64) -> i64:
@@ -188,23 +192,18 @@ def good_made_at(p: Caledonia, place: i64) -> i64:
 
 def good_refused(p: Caledonia, good: i64) -> str:
     """Why a good is not offered: bought already, made across a river only, or not at all."""
-    if p.place == NONE:
-        return "CAL-NBH-01"
-    if made_among(p, p.ground.neighbours[p.place], good):
+    if p.offered[good] == BOUGHT:
         return "CAL-NBH-19"
-    return "CAL-NBH-09" if made_among(p, p.ground.across[p.place], good) else "CAL-NBH-01"
-
-
-def made_among(p: Caledonia, places: list[int], good: i64) -> bool:
-    for place in places:
-        if good_made_at(p, place) == good:
-            return True
-    return False
+    if p.place != NONE:  # it is none where a port brings the bonuses
+        for other in p.ground.across[p.place]:
+            if good_made_at(p, other) == good:
+                return "CAL-NBH-09"
+    return "CAL-NBH-01"
 
 
 def neighbour_most(p: Caledonia, good: i64) -> i64:
     """How many units of an offered good may be bought with the bonus (CAL-NBH-05, CAL-NBH-06, CAL-NBH-11)."""
-    if not p.offered[good]:
+    if p.offered[good] != OFFERED:
         return 0
     left: i64 = NEIGHBOUR_LIMIT[p.players] - p.bought[good]
     return min(left, most_bought(p, p.seat, good, DISCOUNTS[good]))
@@ -217,7 +216,7 @@ class ExpandBonus(CaledoniaStep):
         out: list[Move] = [DONE]
         shiftable = False
         for good in range(6):
-            if not p.offered[good]:
+            if p.offered[good] != OFFERED:
                 continue
             place = good * MERCHANTS
             end = place + neighbour_most(p, good)
@@ -257,7 +256,7 @@ class ExpandBonus(CaledoniaStep):
             if NEIGHBOUR_LIMIT[p.players] == 0:
                 return "CAL-SOL-04"
             good = move.arg // MERCHANTS
-            if not p.offered[good]:
+            if p.offered[good] != OFFERED:
                 return good_refused(p, good)
             number = move.arg % MERCHANTS + 1
             if p.bought[good] + number > NEIGHBOUR_LIMIT[p.players]:
@@ -273,7 +272,7 @@ class ExpandBonus(CaledoniaStep):
 def buy_discounted(p: Caledonia, good: i64, number: i64) -> None:
     market.buy(p, good, number, DISCOUNTS[good])
     p.bought[good] = p.bought[good] + number
-    p.offered[good] = 0  # once an expansion (CAL-NBH-19)
+    p.offered[good] = BOUGHT
 
 
 def finish(p: Caledonia) -> None:

@@ -145,13 +145,13 @@ class Caledonia(Position):
         self.acted: i64 = acted  # the main action is done
         self.rowed: i64 = rowed
         self.kind: i64 = kind  # the unit about to be placed
-        self.place: i64 = place  # where the last one was placed
+        self.place: i64 = place  # where the last one was placed, or which fisherman rows
         self.free: i64 = free  # its land costs nothing
         self.expansions: i64 = expansions  # free ones still to come
         self.upgrades: i64 = upgrades
         self.brewable: i64 = brewable
         self.bought = bought  # by good: units bought with neighbourhood bonuses this turn
-        self.offered = offered  # by good: whether the latest expansion offers it
+        self.offered = offered  # by good: whether the latest expansion offers it, see expand.OFFERED
         self.building: i64 = building  # building bonuses still to come
         self.drawn = drawn  # contracts drawn, to keep one of
         self.takes: i64 = takes  # how many more may be kept or obtained

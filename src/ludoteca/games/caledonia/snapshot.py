@@ -78,7 +78,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         read.number("upgrades", 0, 2),
         read.number("brewable", 0, 3),
         read.numbers("bought", 6, 0, 20),
-        read.numbers("offered", 6, 0, 1),
+        read.numbers("offered", 6, 0, 2),
         read.number("building", 0, 3),
         read.numbers("drawn", None, 0, len(CONTRACTS) - 1),
         read.number("takes", 0, 2),
