@@ -20,9 +20,15 @@ def record(name: str = "2-army", game: str = "lusitania") -> Record:
     return Record.read(PINNED / game / f"{name}.record")
 
 
-def room(*people: str | None, moves: int | None = None, of: str = "2-army", started: bool = True) -> Room:
+def room(
+    *people: str | None,
+    moves: int | None = None,
+    of: str = "2-army",
+    game_name: str = "lusitania",
+    started: bool = True,
+) -> Room:
     """A table at which these people sit (None is a bot), after so many moves of a pinned record, or all."""
-    game = record(of)
+    game = record(of, game_name)
     names = ("Ana", "Rui", "Eva", "Gil")
     seats = tuple(
         Seat(number, names[number], "greedy" if person is None else None, person)

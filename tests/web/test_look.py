@@ -74,6 +74,24 @@ def test_what_the_rulebook_does_not_advise_is_said_until_everybody_has_had_a_tur
     assert look(room("ana", "rui", moves=0), "ana", 0).warnings() == []
 
 
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("moves", [60, None])
+def test_the_score_sheet_says_what_was_counted_and_how(moves: int | None, language: str) -> None:
+    """Where points are for the most of something; now and at the end. Lusitania has no such line."""
+    table = room("ana", "rui", "eva", moves=moves, of="3-greedy", game_name="caledonia")
+    seen = look(table, "ana", 0, language=language)
+    sheet = seen.fragments()["score"]
+    for score in table.live.position.scores():
+        assert set(score.counts) == {"exports", "settlements"}
+        for line, number in score.counts.items():
+            assert f"<td><small>{number} →</small> {score.lines[line]}</td>" in sheet
+    assert sheet.count('class="note"') == 2
+    assert f"<strong>{seen.texts.line('settlements')}.</strong> {seen.texts.line_about('settlements')}" in sheet
+    plain = look(room("ana", "rui"), "ana", 0).fragments()["score"]
+    assert "<small>" not in plain
+    assert 'class="note"' not in plain
+
+
 @pytest.mark.parametrize("name", ["2-army", "3-musician-given", "4-army"])
 def test_a_reader_cannot_tell_the_table_from_any_redeal_of_it(name: str) -> None:
     """The law of the rules, held by the pages: on a random position with the same view, every fragment is the same."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 
 class Score:
-    """The lines of the score sheet with their points, in the sheet's order; the total is their sum."""
+    """The lines of the score sheet with their points, in the sheet's order; the total is their sum.
 
-    def __init__(self, seat: int, lines: dict[str, int]) -> None:
+    `counts` has what was counted for a line whose points do not tell it, such as points for the most of something.
+    """
+
+    def __init__(self, seat: int, lines: dict[str, int], counts: dict[str, int] | None = None) -> None:
         self.seat = seat
         self.lines = lines
+        self.counts: dict[str, int] = counts or {}
         self.total = sum(lines.values())

@@ -47,6 +47,10 @@ class Texts:
         """A line of the score sheet."""
         return self.catalogue["score"][name]
 
+    def line_about(self, name: str) -> str:
+        """How that line is counted, where its name does not tell it."""
+        return self.catalogue["score"].get(f"{name}-about", "")
+
     def choice(self, option: str, value: str) -> str:
         """A value of an option, as people choose it."""
         return self.catalogue["option"][f"{option}={value}"]

@@ -250,8 +250,13 @@ class Look:
     def score(self) -> dict[str, Any]:
         position = self.position
         scores = position.scores()
+        lines = list(scores[0].lines)
         return {
-            "lines": [(self.texts.line(line), [score.lines[line] for score in scores]) for line in scores[0].lines],
+            "lines": [
+                (self.texts.line(line), [(score.counts.get(line), score.lines[line]) for score in scores])
+                for line in lines
+            ],
+            "notes": [(self.texts.line(line), self.texts.line_about(line)) for line in lines],
             "totals": [score.total for score in scores],
             "places": position.places(),
             "final": position.over,

@@ -148,6 +148,14 @@ def test_the_red_player() -> None:
     assert count(RED, "none") == 1
 
 
+@pytest.mark.rule("CAL-SMT-02")
+def test_the_score_sheet_has_the_number_that_the_map_shows() -> None:
+    p = table(mat(units=RED, shipping="loch-1", fulfilled="1 2"), mat(units="sheep i4"), players=3, ports="")
+    assert p.scores()[0].counts == {"exports": 2, "settlements": 3}
+    assert [len(area["settlements"]) for area in p.view(0)["areas"]] == [3, 1, 0]
+    assert [score.counts["settlements"] for score in p.scores()] == [3, 1, 0]
+
+
 @pytest.mark.rule("CAL-SMT-08")
 def test_the_black_player() -> None:
     black = f"{RED}, bakery h4"

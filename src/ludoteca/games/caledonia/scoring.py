@@ -135,6 +135,7 @@ def score_sheet(p: Caledonia, seat: int) -> Score:
             "settlements": settlement_points(p)[seat],
             "bid": -row[BID_PAID],
         },
+        {"exports": row[EXPORTS], "settlements": settlement_count(p, seat)},
     )
 
 
