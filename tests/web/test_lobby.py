@@ -92,6 +92,39 @@ def test_a_choice_against_the_rulebooks_advice_is_warned_of(server: Server) -> N
             assert sentence not in httpx.get(f"{three.url}/join", headers=spoken).text
 
 
+def test_the_rulebooks_suggestion_for_a_first_game_is_one_click_away(visit: Visit) -> None:
+    page = visit().open("/new/caledonia")
+    chosen = {name: page.locator(f"[name=option-{name}]") for name in ("imports", "tiles", "ports", "clans")}
+
+    def values() -> list[str]:
+        return [select.input_value() for select in chosen.values()]
+
+    assert values() == ["rarity", "yes", "yes", "yes"]
+    suggestion = page.locator(".first-game")
+    expect(suggestion).to_contain_text("Scoring tiles: No")
+    suggestion.get_by_role("link").click()
+    page.wait_for_url("**/new/caledonia?first_game=yes")
+    assert values() == ["static", "no", "no", "yes"]
+    expect(suggestion).to_contain_text("This is chosen below.")
+
+    # It is a beginning: everything can still be changed, here or by going back to the whole game.
+    chosen["ports"].select_option("yes")
+    page.locator("main form button.main").click()
+    page.wait_for_url("**/table/*")
+    told = page.request.get(f"/api/tables/{player.table_id(page)}").json()["options"]
+    assert {name: told[name] for name in ("imports", "tiles", "ports")} == {
+        "imports": "static",
+        "tiles": "no",
+        "ports": "yes",
+    }
+    page.goto("/new/caledonia?first_game=yes")
+    suggestion.get_by_role("link").click()
+    page.wait_for_url("**/new/caledonia")
+    assert values() == ["rarity", "yes", "yes", "yes"]
+    page.goto("/new/lusitania")
+    expect(suggestion).to_have_count(0)
+
+
 def test_an_account_keeps_tables_across_devices(visit: Visit) -> None:
     laptop, phone = visit(), visit(viewport={"width": 390, "height": 844})
     page = laptop.open()

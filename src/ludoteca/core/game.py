@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludoteca.core.chance import Chance
@@ -20,7 +20,8 @@ SEED_LENGTH = 200
 class Game:
     """One game of the library. `rules_version` goes up when a change of its rules or data makes old records replay
     differently; records and snapshots carry the version they were made under. `seat_words` are the words of its views
-    that stand for a player, for whoever shows a view and knows no game."""
+    that stand for a player, for whoever shows a view and knows no game; `first_game` the options that its rulebook
+    suggests to who plays for the first time."""
 
     name: str
     title: str
@@ -32,6 +33,7 @@ class Game:
     revive: Callable[[Json], Position]
     judgement: Judgement[Any]
     seat_words: tuple[str, ...] = ()
+    first_game: Mapping[str, str] = field(default_factory=dict)
 
     def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
         """The first position of a game; the same arguments give the same one, always."""

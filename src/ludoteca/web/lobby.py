@@ -108,12 +108,14 @@ async def make_table(
 
 
 @router.get("/new/{name}")
-async def new_form(request: Request, name: str) -> Response:
+async def new_form(request: Request, name: str, first_game: bool = False) -> Response:
+    """Seats and options to choose; with `first_game`, beginning with what the rulebook suggests for one."""
     t = words_of(request)
     me = last_name(request) or t("new.me-name")
     seats = [{"kind": "me", "name": me}, {"kind": "bot-greedy", "name": ""}, {"kind": "bot-greedy", "name": ""}]
     game = games.find(name)
-    return await show_new(request, game, seats[: game.players[-1]], {}, False, None)
+    options = dict(game.first_game) if first_game else {}
+    return await show_new(request, game, seats[: game.players[-1]], options, False, None)
 
 
 async def show_new(
@@ -149,6 +151,8 @@ async def show_new(
         seats=seats,
         kinds=kinds,
         options=options,
+        first_game=[(words.catalogue["option"][name], words.choice(name, x)) for name, x in game.first_game.items()],
+        first_chosen=all(chosen.get(name) == x for name, x in game.first_game.items()),
         listed=listed,
         error=error,
     )

@@ -75,6 +75,13 @@ def test_a_first_game_has_static_imports_and_fewer_things(left_out: list[str], p
     assert last.over
 
 
+@pytest.mark.rule("CAL-VAR-07")
+def test_the_suggestion_for_a_first_game_is_offered_as_one() -> None:
+    assert GAME.first_game == {"imports": "static", "tiles": "no", "ports": "no"}
+    p = new(Caledonia, 3, "first", **GAME.first_game)
+    assert (p.rules[0], p.tiles, p.ports) == (1, [], [])
+
+
 # Static imports.
 
 

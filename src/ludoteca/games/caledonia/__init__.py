@@ -40,4 +40,5 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=STRENGTH,
+    first_game={"imports": "static", "tiles": "no", "ports": "no"},  # CAL-VAR-07
 )
