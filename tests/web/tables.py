@@ -21,20 +21,16 @@ def record(name: str = "2-army", game: str = "lusitania") -> Record:
 
 
 def room(
-    *people: str | None,
-    moves: int | None = None,
-    of: str = "2-army",
-    game_name: str = "lusitania",
-    started: bool = True,
+    *people: str | None, moves: int | None = None, of: str = "2-army", at: str = "lusitania", started: bool = True
 ) -> Room:
-    """A table at which these people sit (None is a bot), after so many moves of a pinned record, or all."""
-    game = record(of, game_name)
-    names = ("Ana", "Rui", "Eva", "Gil")
+    """A table at which these people sit (None is a bot), after so many moves of a pinned record of a game, or all."""
+    game = record(of, at)
+    names = ("Ana", "Rui", "Eva", "Gil", "Ivo")
     seats = tuple(
         Seat(number, names[number], "greedy" if person is None else None, person)
         for number, person in enumerate(people)
     )
-    at = datetime(2026, 1, 1, tzinfo=UTC)
+    then = datetime(2026, 1, 1, tzinfo=UTC)
     kept = Kept(
         id="testtable",
         game=game.game,
@@ -47,8 +43,8 @@ def room(
         listed=False,
         started=started,
         scores=game.scores if moves is None else None,
-        created=at,
-        changed=at,
+        created=then,
+        changed=then,
         seats=seats,
     )
     return Room(Live(kept, [(move.text, move.seat, None) for move in game.moves[:moves]]), [])

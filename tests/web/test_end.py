@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludoteca.games.texts import texts
 from ludoteca.server.store import Seat
 from ludoteca.server.tables import Sitting
+from ludoteca.web.look import Look, Reader
 from ludoteca.web.table import sitting_again
 from tests.web import player
 from tests.web.conftest import Visit
-from tests.web.tables import RECORDS, look, room
+from tests.web.tables import PINNED, RECORDS, look, room
 
 
 @pytest.fixture
@@ -28,8 +31,45 @@ def over(visit: Visit) -> Page:
 def test_the_prompt_says_why_the_game_ended() -> None:
     seen = look(room("ana", "rui"), "ana", 0)
     assert seen.prompt() == "The game ends because of an army of twenty points. Ana wins."
-    assert seen.winner() == "The game is over: Ana wins."
+    assert seen.winner() == "The game is over. Victory goes to Ana."
     assert seen.prompt() in [sentence for line in seen.log() for sentence in line.sentences]
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+@pytest.mark.parametrize("record", sorted(PINNED.glob("*/*.record")), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_the_prompt_of_every_game_says_who_won(record: Path, language: str) -> None:
+    table = room(*["ana"] * int(record.stem[0]), of=record.stem, at=record.parent.name)
+    seen = look(table, "ana", 0, language=language)
+    for name, place in zip(table.live.names, table.live.position.places(), strict=True):
+        if len(table.live.names) > 1:
+            assert (name in seen.prompt()) == (name in seen.winner()) == (place == 1)
+        else:
+            assert str(table.live.position.scores()[0].total) in seen.prompt() == seen.winner()
+
+
+def test_who_share_the_first_place_win_together() -> None:
+    words = texts("caledonia").event("ended", {"winners": [0, 2]}, ["Ana", "Rui", "Eva"])
+    assert words.endswith("Victory goes to Ana, Eva.")
+
+
+def test_the_sheet_keeps_points_that_were_only_noted() -> None:
+    """Concordia forgets those of its intermediate scoring when the last player has some."""
+    table = room("ana", "rui", "eva", of="3-interim", at="concordia")
+    assert [area["interim"] for area in table.live.position.view(0)["areas"]] == [0, 0, 0]
+    told = {
+        event.args["seat"]: (entry.number, event.args["points"])
+        for entry in table.live.entries
+        for event in entry.events
+        if event.kind == "interim"
+    }
+    assert len(told) == 3
+    for number in range(len(table.live.entries) + 1):
+        seen = Look(table, Reader("ana", 0, "en", at=number))
+        points = [told[seat][1] if told[seat][0] <= number else None for seat in range(3)]
+        noted = [("Intermediate scoring", points)] if any(points) else []
+        assert seen.score()["noted"] == noted
+    row = "".join(f"<td>{told[seat][1]}</td>" for seat in range(3))
+    assert f'<tr class="noted"><th scope="row">Intermediate scoring</th>{row}</tr>' in seen.fragments()["score"]
 
 
 def test_once_more_with_the_same_seats(visit: Visit, over: Page) -> None:

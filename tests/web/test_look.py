@@ -78,7 +78,7 @@ def test_what_the_rulebook_does_not_advise_is_said_until_everybody_has_had_a_tur
 @pytest.mark.parametrize("moves", [60, None])
 def test_the_score_sheet_says_what_was_counted_and_how(moves: int | None, language: str) -> None:
     """Where points are for the most of something; now and at the end. Lusitania has no such line."""
-    table = room("ana", "rui", "eva", moves=moves, of="3-greedy", game_name="caledonia")
+    table = room("ana", "rui", "eva", moves=moves, of="3-greedy", at="caledonia")
     seen = look(table, "ana", 0, language=language)
     sheet = seen.fragments()["score"]
     for score in table.live.position.scores():
@@ -140,6 +140,17 @@ def test_why_not_names_the_rule_and_its_words() -> None:
     assert chooser.why_not("fly") == (chooser.words("why.unknown"), "", "")
     legal = table.live.position.moves()[0].text
     assert chooser.why_not(legal) == (chooser.words("why.legal"), "", "")
+
+
+def test_why_not_is_answered_after_the_moves_of_the_unfinished_turn() -> None:
+    table = room("ana", "rui", "eva", moves=0, of="3-italia", at="concordia")
+    seat = table.live.actor
+    person = ("ana", "rui", "eva")[seat]
+    before, after = look(table, person, seat), look(table, person, seat, "play architect")
+    assert before.why_not("done")[1] == "CON-TRN-04"
+    assert after.why_not("done") == (after.words("why.legal"), "", "")
+    assert after.why_not("build ancona")[1] == "CON-ARC-11"
+    assert after.why_not("play tribune")[1] == "CON-TRN-04"
 
 
 def test_the_unfinished_turn_is_shown_and_waits_for_a_yes() -> None:

@@ -120,7 +120,8 @@ def test_two_browsers_at_one_table_and_one_that_watches(visit: Visit, server: Se
         assert shown == cards_for(truth(server, table), 0, seat)
     assert his.locator("[data-move]").count() == 0, "it is not his turn"
     assert watched.locator("#part-own [id^=card-]").count() == 0
-    assert not his.request.get(f"/table/{table}/why?move=take+bow").json()["rule"]
+    question = {"revision": 0, "moves": [], "seat": 1, "move": "take bow"}
+    assert not his.request.post(f"/table/{table}/why", data=question).json()["rule"]
 
     # Mars changes a whole hand: three cards that only one of them sees.
     first = player.take_turn(hers, lambda moves: "mars")

@@ -21,7 +21,8 @@ class Game:
     """One game of the library. `rules_version` goes up when a change of its rules or data makes old records replay
     differently; records and snapshots carry the version they were made under. `seat_words` are the words of its views
     that stand for a player, for whoever shows a view and knows no game; `first_game` the options that its rulebook
-    suggests to who plays for the first time."""
+    suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
+    the end: the score sheet remembers them below its total."""
 
     name: str
     title: str
@@ -34,6 +35,7 @@ class Game:
     judgement: Judgement[Any]
     seat_words: tuple[str, ...] = ()
     first_game: Mapping[str, str] = field(default_factory=dict)
+    noted: tuple[str, ...] = ()
 
     def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
         """The first position of a game; the same arguments give the same one, always."""

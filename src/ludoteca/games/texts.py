@@ -1,7 +1,8 @@
 """The words of a game as people read them: moves, prompts, events, cards, lines of the score sheet.
 
 A catalogue is `texts/<language>.toml` in the game's folder. A text may hold `{name}`, which becomes the term of that
-word where the catalogue has one; `{name:the}` takes the term with its article, and `{name:seat}` is a player's name.
+word where the catalogue has one; `{name:the}` takes the term with its article, and `{name:seat}` is a player's name, or those of
+several.
 """
 
 from __future__ import annotations
@@ -69,7 +70,8 @@ class Texts:
 
     def _value(self, value: Detail, spec: str, names: Sequence[str]) -> str:
         if spec == "seat":
-            return names[int(str(value))]
+            seats = value if isinstance(value, list) else [value]
+            return ", ".join(names[int(seat)] for seat in seats)
         if isinstance(value, int):
             return str(value)
         if isinstance(value, list):

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Option, Position
 from ludoteca.core.game import Game
+from ludoteca.core.match import Match
 from ludoteca.draw import Drawing, Ink, Spot
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
@@ -198,13 +199,16 @@ class Look:
         return self.words("table.their-turn", name=self.names[position.actor])
 
     def winner(self) -> str:
-        return self.words("table.over", winner=self.names[self.position.ranking()[0]])
+        """How the game went, in few words: for the title of the window."""
+        if len(self.names) == 1:
+            return self.ending()
+        first = [name for name, place in zip(self.names, self.position.places(), strict=True) if place == 1]
+        return self.words("table.over", winner=", ".join(first))
 
     def ending(self) -> str:
-        """Why the game ended and who won, as the log tells it."""
-        last = self.live.entries[self.number - 1].events if self.number else ()
-        told = [self.sentence(event.kind, event.seen(self.reader.seat)) for event in last if event.kind == "ended"]
-        return told[0] if told else self.winner()
+        """Why the game ended and who won, or how well a single player did: the last thing that the log tells."""
+        last = self.live.entries[self.number - 1].events[-1]
+        return self.sentence(last.kind, last.seen(self.reader.seat))
 
     def warnings(self) -> list[str]:
         """What was chosen against the rulebook's advice; said until everybody has had a turn."""
@@ -259,8 +263,19 @@ class Look:
             "notes": [(self.texts.line(line), self.texts.line_about(line)) for line in lines],
             "totals": [score.total for score in scores],
             "places": position.places(),
+            "noted": self.noted(),
             "final": position.over,
         }
+
+    def noted(self) -> list[tuple[str, list[Detail | None]]]:
+        """Points that were only noted, for the seats that have some: the position may have forgotten them."""
+        found: dict[str, list[Detail | None]] = {}
+        for entry in self.live.entries[: self.number]:
+            for event in entry.events:
+                if event.kind in self.live.game.noted:
+                    points = found.setdefault(event.kind, [None] * len(self.names))
+                    points[int(str(event.args["seat"]))] = event.args["points"]
+        return [(self.texts.label(kind), points) for kind, points in found.items()]
 
     def chance_decides(self) -> bool:
         """Whether the move to be confirmed brings something that nobody can know yet."""
@@ -272,7 +287,8 @@ class Look:
         if not self.deciding:
             return self.words("error.NotYourTurn"), "", ""
         by_words = {words.casefold(): notation for notation, words in self.imaginable()}
-        told = self.live.match.explain(by_words.get(" ".join(text.split()).casefold(), text))
+        now = Match(self.live.game, self.position, None)  # with the moves of the unfinished turn
+        told = now.explain(by_words.get(" ".join(text.split()).casefold(), text))
         rules = rulebook(self.live.game.name)
         if told.legal:
             return self.words("why.legal"), "", ""

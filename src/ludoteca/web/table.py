@@ -90,14 +90,25 @@ async def attempt(request: Request, table_id: TableId, given: Attempt, tables: T
         return JSONResponse({"error": told, "fragments": fresh, "revision": room.live.revision}, status_of(error))
 
 
-@router.get("/table/{table_id}/why")
-async def why(
-    request: Request, table_id: TableId, move: str, tables: TheTables, person: Person, seat: int | None = None
-) -> Response:
+class Question(Attempt):
+    """A move that somebody misses, after the moves of the unfinished turn; in words or notation."""
+
+    move: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+@router.post("/table/{table_id}/why")
+async def why(request: Request, table_id: TableId, given: Question, tables: TheTables, person: Person) -> Response:
     """Why a move is not possible now, with the rule."""
     room = await tables.room(table_id)
-    look = Look(room, Reader(person, own_seat(room.live, person, seat), language_of(request)))
-    sentence, rule, told = look.why_not(move[:200])
+    seat = own_seat(room.live, person, given.seat)
+    reader = Reader(person, seat, language_of(request), moves=tuple(given.moves))
+    try:
+        preview = None
+        if given.moves:
+            preview = await tables.preview(table_id, person, given.revision, given.moves, seat)
+    except LudotecaError as error:
+        return JSONResponse({"error": in_words(error, words(reader.language), room.live.game.name)}, status_of(error))
+    sentence, rule, told = Look(room, reader, preview).why_not(given.move)
     link = f"/rules/{room.live.game.name}#{rule}" if rule else ""
     return JSONResponse({"sentence": sentence, "rule": rule, "words": told, "link": link})
 

@@ -36,4 +36,5 @@ GAME = Game(
     revive=revive,
     judgement=STRENGTH,
     seat_words=("active", "start", "magnus", "concordia"),
+    noted=("interim",),
 )

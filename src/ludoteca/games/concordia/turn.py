@@ -70,7 +70,7 @@ def end_turn(p: Concordia) -> None:
         if p.interim == 1:
             reset_interim(p)
         if p.events is not None:
-            p.tell("ended", {})
+            p.tell("ended", {"winner": p.ranking()[0]})
 
 
 CHOOSE_CARD: Final[ChooseCard] = ChooseCard("card")

@@ -252,8 +252,11 @@ document.querySelector("[data-say]")?.addEventListener("submit", async (event) =
 
 document.querySelector("[data-why]")?.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const asked = new URLSearchParams({ move: event.target.elements.move.value, seat: state.seat });
-  const told = await (await fetch(`/table/${id}/why?${asked}`)).json();
+  const move = event.target.elements.move.value.trim();
+  if (!move) return;
+  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move };
+  const { status, answer: told } = await post(`/table/${id}/why`, body);
+  if (status !== 200) return say(told.error, true);
   const answer = document.getElementById("why-answer");
   answer.replaceChildren(`${told.sentence} ${told.words} `);
   if (told.link) {

@@ -134,8 +134,8 @@ def merchants(table: Table, good: str, way: str, x: float) -> Markup:
             for number in range(counts[seat])
         ]
         if counts[seat] > 1:
-            at = (place_x, place_y + size / 2 + 13) if len(there) < 3 else (place_x + 12, place_y + 5)
-            pieces.append(text(f"×{counts[seat]}" if len(there) < 3 else counts[seat], *at, "ca-times number", 14))
+            x, y = (place_x, place_y + size / 2 + 13) if len(there) < 3 else (place_x + 12, place_y + 5)
+            pieces.append(text(f"×{counts[seat]}" if len(there) < 3 else counts[seat], x, y, "ca-times number", 14))
         around = tag("circle", cx=place_x, cy=place_y, r=size / 2 + 3, class_="ring")
         move = f"recall {good} {way}" if seat == table.seat else None
         parts.append(table.spot(move, join(pieces), around))
