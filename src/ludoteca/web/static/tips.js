@@ -1,6 +1,7 @@
 // What a thing is, and what choosing it would do, beside it: for the mouse that rests on it and the key that reaches it.
 
 const REST = 220; // how long before the server is asked what a move would do
+const LONG = 60; // letters that still make one line
 
 const tip = document.getElementById("tip");
 const told = new Map();
@@ -35,6 +36,18 @@ function use(target, thing) {
   return (nearest && thing.contains(nearest) ? nearest : thing.querySelector("[data-does]"))?.dataset.does;
 }
 
+// What it says of itself, a long list line by line. The list of moves adds what the spot on the table says besides the
+// move; other buttons have their words on them.
+function words(thing, move) {
+  if (!thing.matches("button")) return lines(move ? thing.getAttribute("aria-label") : thing.dataset.tip);
+  const spot = thing.closest("#part-moves") && document.querySelector(`.spot[data-move="${CSS.escape(move)}"]`);
+  return spot ? spot.getAttribute("aria-label").split(" · ").slice(1) : [];
+}
+
+function lines(label) {
+  return label.length > LONG ? label.split(" · ") : [label];
+}
+
 function show(target, ask) {
   const thing = found(target);
   if (thing === at) return;
@@ -43,8 +56,7 @@ function show(target, ask) {
   at = thing;
   const { move } = thing.dataset;
   mark(move);
-  const label = thing.matches("button") ? "" : move ? thing.getAttribute("aria-label") : thing.dataset.tip;
-  const own = [label, use(target, thing)].filter(Boolean);
+  const own = [...words(thing, move), use(target, thing)].filter(Boolean);
   if (own.length) place(thing, own);
   if (move) timer = setTimeout(() => promise(thing, move, own, ask), REST);
 }
