@@ -123,6 +123,45 @@ def test_on_a_phone_the_map_is_large_and_begins_at_roma(visit: Visit, tmp_path: 
         assert page.evaluate("document.querySelector('.cc-map').getBoundingClientRect().width") == 980
 
 
+def test_on_a_phone_ones_own_area_makes_room_while_all_choices_are_on_the_map(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE).open()
+    sit_down(page, tmp_path, "play", "imperium")
+    own, grip = page.locator("#part-own"), page.locator("[data-fold=own]")
+    expect(own).to_be_visible()
+    player.choose(page, "play prefect")
+    expect(own).to_be_hidden()
+    expect(grip).to_have_attribute("aria-expanded", "false")
+    grip.click()  # to have a look all the same
+    expect(own).to_be_visible()
+    grip.click()
+    expect(own).to_be_hidden()
+
+    # What the move does has the whole width, and the way back is one button.
+    player.choose(page, next(move for move in player.spots(page) if move.startswith("produce ")))
+    wide = "part => document.querySelector(part).getBoundingClientRect().width"
+    assert page.evaluate(wide, "#part-prompt .promises") > 340
+    page.locator("[data-action=back]").click()
+    page.locator("[data-action=undo]").click()
+    expect(own).to_be_visible()
+
+
+def test_the_list_of_moves_says_what_the_table_says(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**LAPTOP).open()
+    sit_down(page, tmp_path, "play", "italia")
+    page.locator('#part-moves [data-move="play tribune"]').hover()
+    lines = page.locator("#tip p")
+    expect(lines.nth(0)).to_contain_text("Take all your cards back")
+    expect(lines.nth(1)).to_have_text("Mars: 2 points for each colonist on the board")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_main_button_stays_readable_while_the_mouse_is_on_it(visit: Visit, tmp_path: Path, theme: str) -> None:
+    page = visit(**LAPTOP, color_scheme=theme).open()
+    sit_down(page, tmp_path, "acquire", "imperium")
+    player.spot(page, "done").hover()
+    check(page, "with the mouse on the main button")
+
+
 def test_anybody_may_look_at_anybodys_cards(visit: Visit, tmp_path: Path) -> None:
     page = visit(**LAPTOP).open()
     sit_down(page, tmp_path, "play", "italia")

@@ -36,7 +36,9 @@ def test_the_prompt_says_why_the_game_ended() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
-@pytest.mark.parametrize("record", sorted(PINNED.glob("*/*.record")), ids=lambda file: f"{file.parent.name}-{file.stem}")
+@pytest.mark.parametrize(
+    "record", sorted(PINNED.glob("*/*.record")), ids=lambda file: f"{file.parent.name}-{file.stem}"
+)
 def test_the_prompt_of_every_game_says_who_won(record: Path, language: str) -> None:
     table = room(*["ana"] * int(record.stem[0]), of=record.stem, at=record.parent.name)
     seen = look(table, "ana", 0, language=language)

@@ -1,8 +1,8 @@
 """The words of a game as people read them: moves, prompts, events, cards, lines of the score sheet.
 
 A catalogue is `texts/<language>.toml` in the game's folder. A text may hold `{name}`, which becomes the term of that
-word where the catalogue has one; `{name:the}` takes the term with its article, and `{name:seat}` is a player's name, or those of
-several.
+word where the catalogue has one; `{name:the}` takes the term with its article, and `{name:seat}` is a player's name;
+of a list, each.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Texts:
         if isinstance(value, int):
             return str(value)
         if isinstance(value, list):
-            return ", ".join(self.term(str(item)) for item in value)
+            return ", ".join(self._value(item, spec, names) for item in value)
         if spec == "the" and str(value) in self.catalogue["the"]:
             return self.catalogue["the"][str(value)]
         return self.term(str(value))

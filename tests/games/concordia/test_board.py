@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -156,6 +157,51 @@ def test_cities_in_reach_are_marked_and_those_that_could_get_a_house_stand_out()
             assert "cc-near" not in drawn(p, other).board
 
 
+@pytest.mark.parametrize("map_name", MAP_NAMES)
+@pytest.mark.parametrize("verb", ["to", "build", "produce", "move"])
+def test_a_choice_on_the_map_is_as_large_as_a_thumb_where_no_other_is_near(verb: str, map_name: str) -> None:
+    """A phone shows the map 980 pixels wide."""
+    large = 0
+    for p in walk(3, map_name, 3):
+        if p.over or not any(move.verb == verb for move in p.moves()):
+            continue
+        found = spots(drawn(p, p.actor))
+        hits = {move: node.find("*[@class='cc-hit']") for move, node in found.items()}
+        at = {move: (float(hit.get("cx", 0)), float(hit.get("cy", 0))) for move, hit in hits.items() if hit is not None}
+        for move in at:
+            if move.split()[0] == verb:
+                others = [dist(at[move], place) for place in at.values() if place != at[move]]
+                across = 2 * float(hits[move].get("r", 0)) * 980 / 1400
+                assert across >= (40 if min(others, default=99) >= 80 else 30), move
+                large += across >= 40
+    assert large > 20
+
+
+def test_what_the_reader_lacks_is_struck_out_of_a_price_and_said() -> None:
+    struck = 0
+    for p in walk(3, "italia", 3):
+        if p.over or p.steps[-1].name != "go":
+            continue
+        own = p.view(p.actor)["areas"][p.actor]
+        for node in spots(drawn(p, p.actor)).values():
+            marks = sum(found.get("class") == "cc-lacking" for found in node.iter())
+            words = re.findall(r"\(missing: ([^)]+)\)", node.attrib["aria-label"])
+            assert marks == sum(len(each.split(", ")) for each in words)
+            assert all("Brick" not in each or "brick" not in own["goods"] for each in words)
+            struck += marks
+    assert struck > 20
+
+
+@pytest.mark.parametrize(("step", "role"), [("go", "architect"), ("mercator", "mercator"), ("senator", "senator")])
+def test_while_a_card_is_copied_the_table_says_which(step: str, role: str) -> None:
+    for seed in range(20):
+        for p in walk(3, "italia", seed):
+            if not p.over and p.steps[-1].name == step and p.view(0)["playing"] == "diplomat":
+                assert f"<b>Diplomat → {WORDS.term(role)}</b>" in drawn(p, p.actor).board
+                return
+    raise AssertionError(step)
+
+
 def test_a_house_tells_its_price() -> None:
     p = first("build")
     for move, node in spots(drawn(p, p.actor)).items():
@@ -219,11 +265,11 @@ def test_every_card_says_what_it_does() -> None:
 
 
 def test_no_letter_of_the_map_or_of_a_card_is_smaller_than_twelve_pixels() -> None:
-    """The map is shown 960 pixels wide or more, four cards side by side in 352 pixels of a phone."""
+    """The map is shown 860 pixels wide or more, four cards side by side in 352 pixels of a phone."""
     for p in (first("to"), first("build"), first("acquire"), first("play")):
         for svg in whole(drawn(p, p.actor)).iter("svg"):
             kind = svg.attrib["class"].split()[0]
-            shown = {"cc-map": 960, "cc-slot": 86, "cc-fan": float(svg.attrib["width"]), "cc-top": 56}.get(kind)
+            shown = {"cc-map": 860, "cc-slot": 86, "cc-fan": float(svg.attrib["width"]), "cc-top": 56}.get(kind)
             for text in svg.iter("text") if shown else ():
                 assert shown is not None
                 assert float(text.attrib["font-size"]) * shown / float(svg.attrib["width"]) >= 11.9, (kind, text.text)

@@ -201,3 +201,6 @@ def test_colonists_wait_beside_a_city_and_below_roma() -> None:
     rows = roma.boxes("Roma", here.plots)[1]
     assert all(gap(place, rows) == 0 for place in (*by_land, *by_sea))
     assert min(dist(one, other) for one, other in combinations([*by_land, *by_sea], 2)) >= 21
+    few = [roma.waiting(sea, n, 3) for n in range(3) for sea in (False, True)]
+    assert all(gap(place, rows) == 0 for place in few)
+    assert min(dist(one, other) for one, other in combinations(few, 2)) >= COLONIST - 4, "nobody hides another"

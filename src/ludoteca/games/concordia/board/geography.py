@@ -1,8 +1,8 @@
 """The two maps: where lands, cities and routes lie, in units of the drawing.
 
-A map is 1400 units wide and shown about 980 pixels wide on a laptop, so 17.5 units are the 12 pixels below which
-nothing is lettered. Every city keeps room for its sign, its name and a house of every player, every route for one
-colonist at its middle, every province for its bonus marker; the tests measure it.
+A map is 1400 units wide and never shown whole below 860 pixels, unless somebody asks for it, so 19.5 units are the 12
+pixels below which nothing is lettered. Every city keeps room for its sign, its name and a house of every player, every
+route for one colonist at its middle, every province for its bonus marker; the tests measure it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 SIGN: Final = 19  # the radius of a city's sign
-LETTER: Final = 17.5
+LETTER: Final = 19.5
 NAME: Final = 27  # how far above the middle of its sign a city's name stands
 HOUSE: Final = 22
 PITCH: Final = 21  # from house to house
@@ -28,7 +28,8 @@ ROW: Final = 33  # how far below the middle of the sign the houses stand
 COLONIST: Final = 34
 FLANK: Final = 37  # how far beside the sign colonists wait
 START: Final = "roma"  # has no houses, but everybody's first colonists
-RANK: Final = 26  # from its row of colonists by land to that by sea
+RANK: Final = 33  # from its row of colonists by land to that by sea
+FILE: Final = 31  # from colonist to colonist there, where few wait
 MARKER: Final = 40
 
 
@@ -60,19 +61,19 @@ class City:
         by land to the left and by sea to the right; in Roma in two rows below, where elsewhere the houses are."""
         x, y = self.at
         if self.name == START:
-            return x + (n - (of - 1) / 2) * min(PITCH, 5 * PITCH / of), y + ROW + (RANK if sea else 0)
+            return x + (n - (of - 1) / 2) * min(FILE, 5 * PITCH / of), y + ROW + 6 + (RANK if sea else 0)
         away = FLANK + n * min(20.0, 40 / of)
         return (x + away if sea else x - away), y + 1
 
     def boxes(self, words: str, players: int) -> list[Box]:
         """What must stay free: sign, row of houses or rows of colonists, name."""
         x, y = self.at
-        wide, row = breadth(words, LETTER) / 2, players * PITCH / 2
-        rows = RANK if self.name == START else 0
+        wide, row = breadth(words, LETTER) / 2, max(players * PITCH, 3 * FILE if self.name == START else 0) / 2
+        rows = 6 + RANK if self.name == START else 0
         return [
             (x - SIGN, y - SIGN, x + SIGN, y + SIGN),
             (x - row, y + ROW - HOUSE / 2, x + row, y + ROW + rows + HOUSE / 2),
-            (x - wide, y - NAME - 14, x + wide, y - NAME + 4),
+            (x - wide, y - NAME - 15, x + wide, y - NAME + 4),
         ]
 
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from math import dist
-from typing import Final
 
 from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, path, tag
-from ludoteca.games.concordia.board.geography import NAME, SIGN, Route
+from ludoteca.games.concordia.board.fingers import reach, touchable
+from ludoteca.games.concordia.board.geography import NAME, SIGN, Point, Route
 from ludoteca.games.concordia.board.map import walk
 from ludoteca.games.concordia.board.pieces import colonist, price_tag, steps_disc
 from ludoteca.games.concordia.board.table import Table
 from ludoteca.games.concordia.components import KINDS
 
-REACH: Final = 22  # how far from a colonist a finger still meets it
 Way = tuple[str, int]  # a route as in the moves, and the steps to it
 
 
@@ -76,7 +75,8 @@ def chosen(table: Table, move: str, seat: int, places: list[tuple[Json, float, f
     pieces = [figure(table, seat, man, x, y) for man, x, y in places]
     rings = [tag("circle", cx=x, cy=y, r=20, class_="ring") for _, x, y in places]
     if mine and table.may(move):
-        hits = [circle(x, y, REACH, "cc-hit") for _, x, y in places]
+        choices = touchable(table)
+        hits = [circle(x, y, reach((x, y), choices), "cc-hit") for _, x, y in places]
         preview = tag("g", *(dot(table, way) for way in ways(table, places[0][0])), class_="cc-preview")
         return table.spot(move, join([*hits, *pieces, preview]), join(rings))
     return table.spot(None, join(pieces), Markup(""))
@@ -102,6 +102,7 @@ def dot(table: Table, way: Way) -> Markup:
 def newcomers(table: Table, waiting: dict[tuple[str, str], list[tuple[int, Json]]]) -> list[Markup]:
     """Ghosts of the colonists that could be placed now."""
     drawn = []
+    choices = touchable(table)
     for move in table.ink.spots:
         verb, *words = move.split(" ")
         if verb != "settle" or table.seat is None:
@@ -111,7 +112,8 @@ def newcomers(table: Table, waiting: dict[tuple[str, str], list[tuple[int, Json]
         x, y = table.chart.cities[city].waiting(kind == "sea", n, n + 1)
         ghost = group(colonist(kind, table.seat), x=x, y=y, class_="ghost")
         around = tag("circle", cx=x, cy=y, r=20, class_="ring")
-        drawn.append(table.spot(move, join([circle(x, y, REACH, "cc-hit"), ghost]), around))
+        hit = circle(x, y, reach((x, y), choices), "cc-hit")
+        drawn.append(table.spot(move, join([hit, ghost]), around))
     return drawn
 
 
@@ -138,7 +140,9 @@ def goals(table: Table) -> list[Markup]:
     picked = table.view["picked"]
     if picked is None or table.seat is None:
         return []
-    return [goal(table, table.seat, picked["kind"], way) for way in ways(table, picked) if table.may(f"to {way[0]}")]
+    choices = touchable(table)
+    found = [way for way in ways(table, picked) if table.may(f"to {way[0]}")]
+    return [goal(table, table.seat, picked["kind"], way, choices) for way in found]
 
 
 @cache
@@ -149,7 +153,7 @@ def between_signs(route: Route) -> str:
     return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
 
 
-def goal(table: Table, seat: int, kind: str, way: Way) -> Markup:
+def goal(table: Table, seat: int, kind: str, way: Way, choices: list[Point]) -> Markup:
     name, steps = way
     route = table.chart.route(*name.split(" "))
     x, y = route.middle
@@ -159,9 +163,10 @@ def goal(table: Table, seat: int, kind: str, way: Way) -> Markup:
         at_x, at_y = table.chart.cities[city].at
         shown.append(tag("circle", cx=at_x, cy=at_y, r=SIGN + 6, class_="cc-end" if city in wanted else "cc-near"))
         if city in wanted:
-            shown.append(price_tag(*table.house_price(city), at_x, at_y - NAME - 24))
+            price = table.house_price(city)
+            shown.append(price_tag(*price, table.lacking(*price), at_x, at_y - NAME - 32))
     content = [
-        circle(x, y, REACH, "cc-hit"),
+        circle(x, y, reach(route.middle, choices), "cc-hit"),
         group(steps_disc(steps), x=x, y=y),
         tag("g", *shown, class_="cc-preview"),
     ]

@@ -21,8 +21,8 @@ def world(table: Table) -> Markup:
     layers = [
         use(f"cc-{here.name}", 0, 0, here.width, here.height),
         tag("g", *journeys.preview(table)),
-        lettering(here, table.ink.term),
         tag("g", *places.markers(table), id="markers"),
+        lettering(here, table.ink.term),
         tag("g", *places.cities(table)),
         tag("g", *journeys.goals(table)),
         tag("g", *places.houses(table)),

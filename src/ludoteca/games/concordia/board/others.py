@@ -13,6 +13,7 @@ from ludoteca.draw.svg import canvas, group, rect, tag
 from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import MINI, MINI_HEIGHT
 from ludoteca.games.concordia.board.favour import favours
+from ludoteca.games.concordia.board.own import points
 from ludoteca.games.concordia.board.pieces import glyph, good_glyph, thing, wood_glyph
 from ludoteca.games.concordia.board.table import Table
 from ludoteca.games.concordia.components import COLONISTS, HOUSES, KINDS, OF_A_KIND
@@ -32,7 +33,8 @@ def top(table: Table, seat: int) -> Markup:
         drawn = table.put(f"top-{seat}-{role}", faces.mini(role), tip=tip, come_from=f"hand-{seat}")
         parts.append(table.spot(f"copy {seat}", drawn, ring(0, 0, MINI, MINI_HEIGHT, 5), note))
     inside = group(*parts, x=EDGE, y=EDGE, id=f"pile-{seat}")
-    return canvas(MINI + 2 * EDGE, MINI_HEIGHT + 2 * EDGE, inside, class_="cc-top")
+    drawn = canvas(MINI + 2 * EDGE, MINI_HEIGHT + 2 * EDGE, inside, class_="cc-top")
+    return tag("div", drawn, tag("small", ink.term(role) if role is not None else ""), class_="cc-topped")
 
 
 def goods(table: Table, seat: int) -> Markup:
@@ -64,8 +66,9 @@ def names(table: Table, cards: list[Json]) -> str:
 
 
 def gods(table: Table, seat: int) -> Markup:
+    """How many cards each deity has, and what all would score now."""
     found = [
         thing(glyph(f"cc-{each.deity}"), each.cards, faces.favour_tip(each, table.ink))
         for each in favours(table.view, table.map, seat)
     ]
-    return tag("p", *found, class_="cc-things cc-pantheon")
+    return tag("p", *found, points(table, seat), class_="cc-things cc-pantheon")

@@ -14,6 +14,7 @@ from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import HEIGHT, WIDTH
 from ludoteca.games.concordia.board.favour import Favour, favours, total
 from ludoteca.games.concordia.board.pieces import (
+    coin,
     coin_glyph,
     colonist,
     glyph,
@@ -31,6 +32,7 @@ GAP: Final = 5
 ACROSS: Final = 6  # spaces in a row
 FAN: Final = 31  # what shows of a card under an equal one: its deity
 EDGE: Final = 4
+HOLD: Final = "\N{NO-BREAK SPACE}"
 
 
 # The storehouse.
@@ -190,7 +192,7 @@ def arrival(table: Table, name: str, number: int) -> Markup:
 
 
 def market(table: Table) -> Markup:
-    """Where goods are sold and bought: a row for each, every amount a button."""
+    """Where goods are sold and bought: a row for each, how many one has, its price, and every amount a button."""
     if not any(move.startswith(("sell ", "buy ")) for move in table.ink.spots):
         return Markup("")
     return tag("div", *(market_row(table, name) for name in GOODS), class_="cc-market")
@@ -208,8 +210,13 @@ def market_row(table: Table, name: str) -> Markup:
         ]
         if chips:
             sides.append(tag("span", tag("i", ink.label(verb)), *chips, class_=f"cc-chips cc-{verb}"))
-    sign = thing(good_glyph(name), price, f"{ink.term(name)} · {ink.label('price')}: {price}")
-    return tag("div", sign, *sides, class_="cc-row")
+    number = table.view["areas"][table.seat]["goods"].get(name, 0)
+    held = thing(good_glyph(name), f"× {number}", f"{ink.term(name)}: {number}")
+    words = f"{ink.term(name)} · {ink.label('price')}: {price}"
+    coins = tag(
+        "span", icon(coin(price, 12, 12, 24, 14)), class_="cc-worth", data_tip=words, role="img", aria_label=words
+    )
+    return tag("div", held, coins, *sides, class_="cc-row")
 
 
 # What the cards would score now.
@@ -217,10 +224,15 @@ def market_row(table: Table, name: str) -> Markup:
 
 def gods(table: Table, seat: int) -> Markup:
     """Each deity's cards, times what they are worth; and the sum."""
-    points = total(table.view, table.map, seat)
-    label = f"{table.ink.label('points')}: {points}"
-    last = tag("b", f"= {points}", class_="cc-sum number", data_tip=label, role="img", aria_label=label)
-    return tag("div", *(god(table, each) for each in favours(table.view, table.map, seat)), last, class_="cc-gods")
+    found = [god(table, each) for each in favours(table.view, table.map, seat)]
+    return tag("div", *found, points(table, seat), class_="cc-gods")
+
+
+def points(table: Table, seat: int) -> Markup:
+    """What a player would have if this were the end."""
+    said = total(table.view, table.map, seat)
+    label = f"{table.ink.label('points')}: {said}"
+    return tag("b", f"= {said}", class_="cc-sum number", data_tip=label, role="img", aria_label=label)
 
 
 def god(table: Table, each: Favour) -> Markup:
@@ -229,7 +241,7 @@ def god(table: Table, each: Favour) -> Markup:
         "span",
         icon(glyph(f"cc-{each.deity}")),
         tag("i", table.ink.term(each.deity)),
-        tag("small", f"{each} = ", class_="number"),
+        tag("small", f"{each} =".replace(" × ", f"{HOLD}×{HOLD}").replace(" =", f"{HOLD}="), class_="number"),
         tag("b", str(each.points), class_="number"),
         class_="cc-favour",
         data_tip=label,

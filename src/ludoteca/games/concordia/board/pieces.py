@@ -8,7 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw.pieces import SHAPES
-from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
+from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.concordia.board.geography import COLONIST, HOUSE, LETTER, MARKER
 
 # Where the owner's shape is on a piece of 40 by 40: its middle, and its size.
@@ -70,8 +70,8 @@ def marker(name: str, coins: int, turned: bool) -> Markup:
     )
 
 
-def price_tag(coins: int, goods: list[str], x: float, y: float) -> Markup:
-    """What a house costs, on a slip around x, y."""
+def price_tag(coins: int, goods: list[str], lacking: list[str], x: float, y: float) -> Markup:
+    """What a house costs, on a slip around x, y; what the reader lacks is struck out."""
     wide = 31 + 24 * len(goods)
     left = x - wide / 2
     parts = [
@@ -79,12 +79,16 @@ def price_tag(coins: int, goods: list[str], x: float, y: float) -> Markup:
         coin(coins, left + 15, y, 26),
         *(good(name, 21, left + 41 + 24 * n, y) for n, name in enumerate(goods)),
     ]
+    for n, name in enumerate(["money", *goods]):
+        if name in lacking:
+            at = left + (15 if n == 0 else 17 + 24 * n)
+            parts.append(path(f"M{at - 10:g} {y + 9:g}l20-18", "cc-lacking"))
     return tag("g", *parts, class_="cc-price")
 
 
 def steps_disc(steps: int) -> Markup:
     """How many steps it is to a route, around 0, 0."""
-    return join([circle(0, 0, 13, "cc-steps"), text(steps, 0, LETTER * 0.35, "cc-steps-number number", LETTER)])
+    return join([circle(0, 0, 14, "cc-steps"), text(steps, 0, LETTER * 0.35, "cc-steps-number number", LETTER)])
 
 
 # In the page, beside letters of its size.

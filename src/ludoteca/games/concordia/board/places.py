@@ -6,7 +6,8 @@ from markupsafe import Markup
 
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, tag, use
-from ludoteca.games.concordia.board.geography import MARKER, ROW, SIGN, START, City
+from ludoteca.games.concordia.board.fingers import reach, touchable
+from ludoteca.games.concordia.board.geography import MARKER, ROW, SIGN, START, City, Point
 from ludoteca.games.concordia.board.pieces import good, house, marker, price_tag
 from ludoteca.games.concordia.board.table import Table
 
@@ -50,26 +51,29 @@ def sites(table: Table) -> list[Markup]:
     """Ghosts of the houses that can be built now, each with its price."""
     if table.seat is None:
         return []
-    return [site(table, table.seat, city) for city in table.chart.cities.values() if table.may(f"build {city.name}")]
+    choices = touchable(table)
+    found = [city for city in table.chart.cities.values() if table.may(f"build {city.name}")]
+    return [site(table, table.seat, city, choices) for city in found]
 
 
-def site(table: Table, seat: int, city: City) -> Markup:
+def site(table: Table, seat: int, city: City, choices: list[Point]) -> Markup:
     x, y = city.at
     plot_x, plot_y = city.plot(seat, table.players)
     content = [
-        circle(x, y, SIGN + 5, "cc-hit"),
+        circle(x, y, reach(city.at, choices), "cc-hit"),
         group(house(seat), x=plot_x, y=plot_y, class_="ghost"),
-        price_tag(*table.house_price(city.name), x, y + ROW + 25),
+        price_tag(*table.house_price(city.name), [], x, y + ROW + 25),
     ]
     around = tag("circle", cx=x, cy=y, r=SIGN + 5, class_="ring")
     return table.spot(f"build {city.name}", join(content), around, table.price_words(city.name))
 
 
 def markers(table: Table) -> list[Markup]:
-    return [bonus(table, name) for name in table.chart.provinces]
+    choices = touchable(table)
+    return [bonus(table, name, choices) for name in table.chart.provinces]
 
 
-def bonus(table: Table, name: str) -> Markup:
+def bonus(table: Table, name: str, choices: list[Point]) -> Markup:
     """A province's marker; where the province can produce, its land lights up when it is touched."""
     ink = table.ink
     x, y = table.chart.provinces[name].marker
@@ -81,5 +85,7 @@ def bonus(table: Table, name: str) -> Markup:
     land = use(f"cc-{table.chart.name}-{name}", 0, 0, 0, class_="cc-preview cc-lit-land")
     half = MARKER / 2 + 3
     around = tag("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=9, class_="ring")
-    lit = land if table.may(f"produce {name}") else Markup("")
-    return table.spot(f"produce {name}", join([lit, placed]), around)
+    if not table.may(f"produce {name}"):
+        return table.spot(None, placed, around)
+    hit = circle(x, y, reach((x, y), choices), "cc-hit")
+    return table.spot(f"produce {name}", join([land, hit, placed]), around)

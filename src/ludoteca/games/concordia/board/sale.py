@@ -14,10 +14,11 @@ from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import HEIGHT, LETTER, WIDTH
 from ludoteca.games.concordia.board.pieces import coin_glyph, glyph, good, icon
 from ludoteca.games.concordia.board.table import Table
-from ludoteca.games.concordia.components import COLONIST_CASH, DECKS, SLOT_ANY, SLOT_CLOTH
+from ludoteca.games.concordia.components import COLONIST_CASH, DECKS, ROLES, SLOT_ANY, SLOT_CLOTH
 
 EDGE: Final = 4  # room for rings
 STRIP: Final = 27  # what a slot adds, below its card
+ACTIONS: Final = {"go": "architect", "build": "architect", "settle": "colonist", "pay": "senator"}  # by step
 
 
 def sale(table: Table) -> Markup:
@@ -66,12 +67,14 @@ def due_words(table: Table, due: list[str]) -> str:
 
 
 def price_words(table: Table, n: int, face: Json) -> str:
+    """A card's price, the surcharge of its slot, and what of both the reader lacks."""
     ink = table.ink
     price = [name for name, number in face["price"].items() for _ in range(number)]
+    due = [] if table.step == "consul" else surcharges(n)
     said = [f"{ink.label('price')}: {due_words(table, price)}"]
-    if surcharges(n):
-        said.append(f"{ink.label('surcharge')}: {due_words(table, surcharges(n))}")
-    return listed(said)
+    if due:
+        said.append(f"{ink.label('surcharge')}: {due_words(table, due)}")
+    return listed(said) + table.missing(0, [*price, *(name for name in due if name != "any")])
 
 
 def stack(table: Table) -> Markup:
@@ -100,7 +103,7 @@ def action(table: Table) -> Markup:
     view, ink = table.view, table.ink
     said = []
     if view["playing"] is not None:
-        said.append(tag("b", ink.term(view["playing"])))
+        said.append(tag("b", " → ".join(ink.term(role) for role in performed(table))))
         if view["left"]:
             label = "purchases" if table.step in ("senator", "consul", "pay") else "steps"
             said.append(tag("span", f"{ink.label(label)}: ", tag("b", str(view["left"]), class_="number")))
@@ -110,6 +113,13 @@ def action(table: Table) -> Markup:
         said.append(tag("span", icon(glyph("glyph-laurel")), ink.label("last-turns"), class_="cc-last"))
     whole = tag("label", tag("input", type="checkbox", id="cc-whole"), ink.label("whole-map"), class_="cc-whole")
     return tag("div", tag("p", *said), *buttons(table), whole, class_="cc-action")
+
+
+def performed(table: Table) -> list[str]:
+    """The card played, and the one that a Diplomat copies: the step says which."""
+    played: str = table.view["playing"]
+    copied = ACTIONS.get(table.step, table.step)
+    return [played, copied] if played == "diplomat" and copied in ROLES and copied != played else [played]
 
 
 def buttons(table: Table) -> list[Markup]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from ludoteca import draw
 from ludoteca.core import Json
 from ludoteca.draw import Ink
@@ -32,7 +35,21 @@ class Table(draw.Table):
     def price_words(self, city: str) -> str:
         coins, goods = self.house_price(city)
         said = ", ".join(f"1 {self.ink.term(good)}" for good in goods)
-        return f"{self.ink.label('next-house')}: {coins} {self.ink.label('money')}, {said}"
+        return f"{self.ink.label('next-house')}: {coins} {self.ink.label('money')}, {said}{self.missing(coins, goods)}"
+
+    def lacking(self, coins: int, goods: Iterable[str]) -> list[str]:
+        """What of a price the reader does not have: money, goods."""
+        if self.seat is None:
+            return []
+        own = self.view["areas"][self.seat]
+        short = Counter(goods) - Counter(own["goods"])
+        return [*(["money"] if coins > own["money"] else []), *short.elements()]
+
+    def missing(self, coins: int, goods: Iterable[str]) -> str:
+        """The same in words, to stand after the price."""
+        ink = self.ink
+        said = [ink.label(name) if name == "money" else ink.term(name) for name in self.lacking(coins, goods)]
+        return f" ({ink.label('missing')}: {', '.join(said)})" if said else ""
 
     def may_want_house(self, city: str) -> bool:
         """Whether the reader could ever build there."""
