@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.web.serving import Server
+from tests.web.tables import RECORDS
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml", "Accept-Language": "en"}
 
@@ -153,6 +154,13 @@ def test_what_is_no_record_is_refused_on_a_page(http: httpx.Client, content: byt
     answer = http.post("/records", files={"record": ("a.record", content)})
     assert answer.status_code == 422
     assert "This record cannot be opened." in answer.text
+
+
+def test_the_players_of_a_record_are_called_in_the_readers_language(http: httpx.Client) -> None:
+    files = {"record": ("a.record", (RECORDS / "2-army.record").read_bytes())}
+    path = http.post("/records", files=files, headers={"Accept-Language": "pt"}).headers["location"]
+    seats = http.get(f"/api{path.replace('table', 'tables')}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Jogador 1", "Jogador 2"]
 
 
 def test_a_name_is_shown_as_it_was_typed(http: httpx.Client) -> None:

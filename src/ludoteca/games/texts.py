@@ -73,7 +73,7 @@ class Texts:
             seats = value if isinstance(value, list) else [value]
             return ", ".join(names[int(seat)] for seat in seats)
         if isinstance(value, int):
-            return str(value)
+            return str(value).replace("-", "−")
         if isinstance(value, list):
             return ", ".join(self._value(item, spec, names) for item in value)
         if spec == "the" and str(value) in self.catalogue["the"]:

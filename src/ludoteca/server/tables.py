@@ -152,11 +152,12 @@ class Tables:
             sitting=sitting,
         )
 
-    async def bring(self, text: str, host: str) -> Kept:
-        """A table from a record that somebody uploads: theirs to look at, and to go on with at one screen."""
-        return await asyncio.to_thread(self._bring, text, host)
+    async def bring(self, text: str, host: str, name: str = "Player") -> Kept:
+        """A table from a record that somebody uploads: theirs to look at, and to go on with at one screen, where all
+        are called by that name and a number."""
+        return await asyncio.to_thread(self._bring, text, host, name)
 
-    def _bring(self, text: str, host: str) -> Kept:
+    def _bring(self, text: str, host: str, name: str) -> Kept:
         record = Record.parse(text)
         game = games.find(record.game)
         replayed = Match.replay(game, record).record
@@ -168,7 +169,7 @@ class Tables:
             seed=record.seed,
             host=host,
             listed=False,
-            sitting=[Seat(number, f"Player {number + 1}", None, host) for number in range(record.players)],
+            sitting=[Seat(number, f"{name} {number + 1}", None, host) for number in range(record.players)],
             played=[(move.text, move.seat) for move in replayed.moves],
             scores=replayed.scores,
         )

@@ -194,7 +194,7 @@ async def upload(request: Request, record: UploadFile) -> Response:
     """A record becomes a table to look at, and to go on with."""
     person, token = await person_for(request)
     text = (await record.read()).decode("utf-8", "replace")
-    kept = await tables_of(request).bring(text, person)
+    kept = await tables_of(request).bring(text, person, words_of(request)("new.me-name"))
     response = RedirectResponse(f"/table/{kept.id}", 303)
     remember(request, response, token)
     return response
