@@ -142,7 +142,7 @@ class Terminal:
 
     def prompt(self) -> str:
         position = self.match.position
-        return escape(f"{self.names[position.actor]}: {self.texts.prompt(position.steps[-1].name)}")
+        return escape(f"{self.names[position.actor]}: {self.texts.prompt(position.steps[-1].prompt(position))}")
 
     def show_table(self) -> None:
         """The view, whatever the game: what lies in the middle, then a column a player; all that has a label."""

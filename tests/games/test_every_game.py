@@ -313,7 +313,7 @@ def test_moves_and_prompts_have_words(setting: Setting) -> None:
     catalogue = texts(setting.game.name)
     names = [f"P{seat}" for seat in range(setting.players)]
     for p, _ in setting.walk(16):
-        assert catalogue.prompt(p.steps[-1].name)
+        assert catalogue.prompt(p.steps[-1].prompt(p))
         for move in p.moves():
             assert "{" not in catalogue.move(move, names)
 

@@ -24,6 +24,10 @@ class Step(Generic[P]):
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def prompt(self, p: P) -> str:
+        """The text of the catalogue that asks for the decision: under the step's name, unless something is special."""
+        return self.name
+
     def seat(self, p: P) -> int:
         """The seat that decides: the one whose turn it is, where a step does not say otherwise."""
         return int(p.seat)

@@ -195,7 +195,7 @@ class Look:
         if position.over:
             return self.ending()
         if self.deciding:
-            return self.words("table.your-turn", what=self.texts.prompt(position.steps[-1].name))
+            return self.words("table.your-turn", what=self.texts.prompt(position.steps[-1].prompt(position)))
         return self.words("table.their-turn", name=self.names[position.actor])
 
     def winner(self) -> str:

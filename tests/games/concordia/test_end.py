@@ -117,6 +117,7 @@ def test_everybody_else_has_one_more_turn(players: int, seat: int) -> None:
     while not p.over:
         actors.append(p.actor)
         assert step(p) == "card"
+        assert p.steps[-1].prompt(p) == "last-card"
         events = turn(p, "architect")
     assert actors == [(seat + n) % players for n in range(1, players)]
     assert events[-1].kind == "ended"

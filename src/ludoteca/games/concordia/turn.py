@@ -21,6 +21,9 @@ from ludoteca.games.concordia.vocabulary import PLAY
 class ChooseCard(ConcordiaStep):
     """At the bottom of every turn: which card to play; and, when its action is done, the end of the turn."""
 
+    def prompt(self, p: Concordia) -> str:
+        return self.name if p.concordia == NONE else "last-card"
+
     def moves(self, p: Concordia) -> list[Move]:
         out: list[Move] = []
         first = p.seat * ROLE_COUNT
