@@ -1,0 +1,30 @@
+"""Celtae, by Orlando Sá: a Celtic tribe between markets, citadels, Roman armies and the Order of Druids."""
+
+from __future__ import annotations
+
+from ludoteca.core import Json, Option
+from ludoteca.core.game import Game
+from ludoteca.core.options import START
+from ludoteca.games.celtae.components import LEVELS
+from ludoteca.games.celtae.judgement import STRENGTH
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.setup import STEPS, deal
+from ludoteca.games.celtae.snapshot import restore
+from ludoteca.games.celtae.vocabulary import WORDS
+
+
+def revive(snapshot: Json) -> Celtae:
+    return restore(snapshot, STEPS)
+
+
+GAME = Game(
+    name="celtae",
+    title="Celtae",
+    players=(1, 2, 3, 4),
+    options=(Option("level", tuple(LEVELS), "normal"), START),
+    rules_version=1,
+    vocabulary=WORDS,
+    deal=deal,
+    revive=revive,
+    judgement=STRENGTH,
+)

@@ -1,0 +1,49 @@
+"""Step three: the action of the chosen area (CEL-ACT), and tokens as workers (CEL-BON-05)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.core import Move
+from ludoteca.games.celtae import battle, build, cultivate, recruit
+from ludoteca.games.celtae.components import EAST_AREA, WEST_AREA
+from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.vocabulary import BUILD, CULTIVATE
+
+
+def begin(p: Celtae) -> None:
+    """The area says which action; in the north and the south it is announced now (CEL-ACT-01, CEL-ACT-07)."""
+    if p.area == WEST_AREA:
+        recruit.begin(p)
+    elif p.area == EAST_AREA:
+        battle.begin(p)
+    else:
+        p.steps.append(ANNOUNCE)
+
+
+class Announce(CeltaeStep):
+    """Cultivate or build (CEL-ACT-02); nothing to ask where no disc could be paid and placed (CEL-ACT-08)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        return [CULTIVATE, BUILD] if build.possible(p) else [CULTIVATE]
+
+    def do(self, p: Celtae, move: Move) -> None:
+        p.steps.pop()
+        if move is BUILD:
+            build.begin(p)
+        else:
+            cultivate.begin(p)
+
+    def auto(self, p: Celtae) -> bool:
+        if build.possible(p):
+            return False
+        p.steps.pop()
+        cultivate.begin(p)
+        return True
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        return "CEL-RND-03" if move.verb == "done" else super().why_not(p, move)
+
+
+ANNOUNCE: Final[Announce] = Announce("announce")

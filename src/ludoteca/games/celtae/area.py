@@ -1,0 +1,118 @@
+"""Step two: the area, and perhaps one worker swapped (CEL-SWP, CEL-BON-06)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.celtae import actions
+from ludoteca.games.celtae.components import (
+    AREA_SPACES,
+    AREAS,
+    BASIC,
+    PAIR_AREA,
+    PAIR_REGION,
+    REFRESH_COST,
+    REGIONS,
+    STOP_AREAS,
+    STOP_REGION,
+    WORKERS,
+)
+from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.layout import ACTIVE, NONE, ROW, STRENGTH, TOKENS
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.vocabulary import AREA, DONE, REFRESH, SWAP, TRAVEL
+from ludoteca.games.celtae.workers import refresh
+
+
+class ChooseArea(CeltaeStep):
+    """One of the two areas beside the marker; any other costs a token (CEL-SWP-01, CEL-BON-06)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        beside = STOP_AREAS[p.marker]
+        out = [AREA[beside[0]], AREA[beside[1]]]
+        if p.get(p.seat, TOKENS) > 0:
+            region = STOP_REGION[p.marker]
+            for pair in range(6):
+                if PAIR_REGION[pair] != region or (PAIR_AREA[pair] != beside[0] and PAIR_AREA[pair] != beside[1]):
+                    out.append(TRAVEL[pair])
+        return out
+
+    def do(self, p: Celtae, move: Move) -> None:
+        if move.verb == "area":
+            p.area = move.arg
+            p.region = STOP_REGION[p.marker]
+        else:
+            p.area = PAIR_AREA[move.arg]
+            p.region = PAIR_REGION[move.arg]
+            p.add(p.seat, TOKENS, -1)
+        p.steps[-1] = SWAP_WORKER
+        if p.events is not None:
+            kind = "chose" if move.verb == "area" else "travelled"
+            p.tell(kind, {"seat": int(p.seat), "area": AREAS[p.area], "region": REGIONS[p.region]})
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        if move.verb == "area":
+            return "CEL-SWP-01"
+        if move.verb == "travel":
+            return "CEL-BON-10" if p.get(p.seat, TOKENS) > 0 else "CEL-BON-06"
+        return "CEL-SWP-02" if move.verb == "swap" else super().why_not(p, move)
+
+
+class SwapWorker(CeltaeStep):
+    """One own active worker for one of the area, or none; before that the area may be refreshed, once (CEL-SWP-02,
+    CEL-SWP-06, CEL-SWP-12)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        out: list[Move] = [DONE]
+        first = p.area * AREA_SPACES
+        own = p.seat * ROW + ACTIVE
+        for worker in range(BASIC):
+            if p.rows[own + worker]:
+                for space in range(AREA_SPACES):
+                    other = p.workers[first + space]
+                    if other != worker and other != NONE:
+                        out.append(SWAP[worker * AREA_SPACES + space])
+        if not p.refreshed and p.get(p.seat, STRENGTH) >= REFRESH_COST:
+            out.append(REFRESH)
+        return out
+
+    def do(self, p: Celtae, move: Move) -> None:
+        if move is REFRESH:
+            p.refreshed = 1
+            p.add(p.seat, STRENGTH, -REFRESH_COST)
+            if p.events is not None:
+                p.tell("paid strength", {"seat": int(p.seat), "number": REFRESH_COST, "now": self.strength(p)})
+            refresh(p, p.area)
+            return
+        if move is not DONE:
+            own: i64 = move.arg // AREA_SPACES
+            place = p.area * AREA_SPACES + move.arg % AREA_SPACES
+            other: i64 = p.workers[place]
+            p.workers[place] = int(own)
+            p.add(p.seat, ACTIVE + own, -1)
+            p.add(p.seat, ACTIVE + other, 1)
+            if p.events is not None:
+                given, got, area = WORKERS[own], WORKERS[other], AREAS[p.area]
+                p.tell("swapped", {"seat": int(p.seat), "worker": given, "other": got, "area": area})
+        p.steps.pop()
+        actions.begin(p)
+
+    def strength(self, p: Celtae) -> int:
+        return int(p.get(p.seat, STRENGTH))
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        if move is REFRESH:
+            return "CEL-SWP-12" if p.refreshed else "CEL-SWP-07"
+        if move.verb != "swap":
+            return "CEL-SWP-04" if move.verb in {"area", "pick"} else super().why_not(p, move)
+        worker = move.arg // AREA_SPACES
+        if not p.get(p.seat, ACTIVE + worker):
+            return "CEL-SWP-02"
+        return "CEL-SWP-14" if p.workers[p.area * AREA_SPACES + move.arg % AREA_SPACES] == worker else "CEL-CMP-12"
+
+
+CHOOSE_AREA: Final[ChooseArea] = ChooseArea("area")
+SWAP_WORKER: Final[SwapWorker] = SwapWorker("swap")

@@ -1,0 +1,211 @@
+"""Battle: cards become strength, strength beats armies, and cubes hold what was won (CEL-BAT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.celtae import tokens
+from ludoteca.games.celtae.components import (
+    ANY,
+    ARMIES,
+    ARMY_POINTS,
+    ARMY_STRENGTH,
+    CARDS,
+    CUBES,
+    GARRISON,
+    GARRISON_SYMBOL,
+    KINDS,
+    MOST_A_CARD,
+    REGIONS,
+    SOLDIER,
+    SYMBOLS,
+)
+from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.layout import ARMY_TILES, NONE, STRENGTH
+from ludoteca.games.celtae.layout import CUBES as CUBES_IN
+from ludoteca.games.celtae.payment import PayCards
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.progress import STACK_PROGRESS
+from ludoteca.games.celtae.vocabulary import DISCARD, DONE, EXTRA, FIGHT, GARRISON_AT
+
+
+def begin(p: Celtae) -> None:
+    p.choice = NONE  # the symbol, once a card is discarded
+    p.steps.append(BATTLE)
+    if p.events is not None:
+        p.tell("battles", {"seat": int(p.seat), "region": REGIONS[p.region]})
+
+
+def discard_refused(p: Celtae, kind: i64) -> str | None:
+    """Cards of one symbol only, and soldiers to use them (CEL-BAT-01, CEL-BAT-02, CEL-BAT-18)."""
+    if not p.hands[p.seat * KINDS + kind]:
+        return "CEL-BAT-01"
+    if p.able(SOLDIER) == 0:
+        return "CEL-BAT-18"
+    return "CEL-BAT-02" if p.choice != NONE and kind % 3 != p.choice else None
+
+
+def fight_refused(p: Celtae) -> str | None:
+    """An army must be there, and strength enough for it (CEL-BAT-06)."""
+    tile = p.top(ARMIES + p.region)
+    return "CEL-BAT-06" if tile == NONE or ARMY_STRENGTH[tile] > p.get(p.seat, STRENGTH) else None
+
+
+class Battle(CeltaeStep):
+    """One more card for strength, the fight, or no fight: every part of it is free to do (CEL-ACT-08)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        out: list[Move] = []
+        if fight_refused(p) is None:
+            out.append(FIGHT)
+        out.append(DONE)
+        if p.able(SOLDIER) > 0:
+            first = p.seat * KINDS
+            for kind in range(KINDS):
+                if p.hands[first + kind] and (p.choice == NONE or kind % 3 == p.choice):
+                    out.append(DISCARD[kind])
+        if tokens.usable(p):
+            out.append(EXTRA)
+        return out
+
+    def do(self, p: Celtae, move: Move) -> None:
+        if move is EXTRA:
+            tokens.use(p, SOLDIER)
+        elif move is DONE:
+            p.steps.pop()
+            p.choice = NONE
+        elif move is FIGHT:
+            p.choice = NONE
+            fight(p)
+        else:
+            arm(p, move.arg)
+
+    def auto(self, p: Celtae) -> bool:
+        if len(self.moves(p)) > 1:
+            return False
+        p.steps.pop()
+        p.choice = NONE
+        return True
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        if move is EXTRA:
+            return tokens.refused(p)
+        if move is FIGHT:
+            return "CEL-BAT-06"
+        return (discard_refused(p, move.arg) or "CEL-BAT-01") if move.verb == "discard" else super().why_not(p, move)
+
+
+def arm(p: Celtae, kind: i64) -> None:
+    """A card for as much strength as there are soldiers, four at most (CEL-BAT-03, CEL-BAT-04)."""
+    p.begun = 1
+    p.choice = kind % 3
+    p.drop(p.seat, kind)
+    soldiers = p.able(SOLDIER)
+    gained = p.gain_strength(p.seat, soldiers if soldiers < MOST_A_CARD else MOST_A_CARD)
+    if p.events is not None:
+        now = int(p.get(p.seat, STRENGTH))
+        p.tell("armed", {"seat": int(p.seat), "card": CARDS[kind], "number": int(gained), "now": now})
+
+
+def fight(p: Celtae) -> None:
+    """Strength for the top army; then a cube, then the marker of a stack that is empty (CEL-BAT-05, CEL-BAT-20)."""
+    stack = ARMIES + p.region
+    tile = p.top(stack)
+    p.add(p.seat, STRENGTH, -ARMY_STRENGTH[tile])
+    p.steps.pop()
+    if take_army(p, p.seat, stack, tile):
+        p.steps.append(STACK_PROGRESS)
+    p.steps.append(PLACE_CUBE)
+
+
+def take_army(p: Celtae, side: i64, stack: i64, tile: i64) -> bool:
+    """The tile to a side, the next one shown; whether it was the last."""
+    p.left[stack] = p.left[stack] - 1
+    p.add(side, ARMY_TILES + ARMY_POINTS[tile] - 1, 1)
+    if p.left[stack]:
+        p.known += 1
+    if p.events is not None:
+        region, points, strength = REGIONS[stack - ARMIES], ARMY_POINTS[tile], ARMY_STRENGTH[tile]
+        if side < p.players:
+            p.tell("beat", {"seat": int(side), "region": region, "strength": strength, "points": points})
+        else:
+            p.tell("solitairix beat", {"region": region, "points": points})
+    return not p.left[stack]
+
+
+def cube_refused(p: Celtae, space: i64) -> str | None:
+    """A cube left, a free space, and a card of its symbol (CEL-BAT-11, CEL-BAT-22)."""
+    if p.get(p.seat, CUBES_IN) + p.get(p.seat, CUBES_IN + 1) == CUBES:
+        return "CEL-BAT-11"
+    if p.garrisons[p.region * GARRISON + space] != NONE:
+        return "CEL-BAT-11"
+    symbol = GARRISON_SYMBOL[space]
+    first = p.seat * KINDS
+    for kind in range(KINDS):
+        if p.hands[first + kind] and (symbol == ANY or kind % 3 == symbol):
+            return None
+    return "CEL-BAT-10"
+
+
+class PlaceCube(CeltaeStep):
+    """After a victory, a cube into a free garrison space, or none (CEL-BAT-10, CEL-BAT-12)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        out = [GARRISON_AT[space] for space in range(GARRISON) if cube_refused(p, space) is None]
+        out.append(DONE)
+        return out
+
+    def do(self, p: Celtae, move: Move) -> None:
+        if move is DONE:
+            p.steps.pop()
+            return
+        p.choice = move.arg
+        p.due = 1
+        p.steps[-1] = GARRISON_CARD
+
+    def auto(self, p: Celtae) -> bool:
+        for space in range(GARRISON):
+            if cube_refused(p, space) is None:
+                return False
+        p.steps.pop()
+        return True
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        if move.verb == "garrison":
+            return cube_refused(p, move.arg) or "CEL-BAT-11"
+        return super().why_not(p, move)
+
+
+class GarrisonCard(PayCards):
+    """The card of the space's symbol; it gives no strength (CEL-BAT-13)."""
+
+    def fit(self, p: Celtae, kind: i64) -> bool:
+        symbol = GARRISON_SYMBOL[p.choice]
+        return symbol == ANY or kind % 3 == symbol
+
+    def paid(self, p: Celtae) -> None:
+        put_cube(p, p.seat, p.region * GARRISON + p.choice)
+        p.choice = NONE
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        return "CEL-BAT-10" if move.verb in {"discard", "done"} else super().why_not(p, move)
+
+
+def put_cube(p: Celtae, side: i64, place: i64) -> None:
+    p.garrisons[place] = int(side)
+    region = place // GARRISON
+    p.add(side, CUBES_IN + region, 1)
+    if p.events is not None:
+        name, symbol = REGIONS[region], [*SYMBOLS, "any"][GARRISON_SYMBOL[place % GARRISON]]
+        if side < p.players:
+            p.tell("garrisoned", {"seat": int(side), "region": name, "symbol": symbol})
+        else:
+            p.tell("solitairix garrisoned", {"region": name, "symbol": symbol})
+
+
+BATTLE: Final[Battle] = Battle("battle")
+PLACE_CUBE: Final[PlaceCube] = PlaceCube("garrison")
+GARRISON_CARD: Final[GarrisonCard] = GarrisonCard("garrison card")

@@ -1,0 +1,91 @@
+"""Cultivate: cards from the market of the region (CEL-FAR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.celtae import market, tokens
+from ludoteca.games.celtae.components import FARMER, REGIONS, SLOT_FARMERS, SLOTS
+from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.layout import NONE
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.vocabulary import DONE, EXTRA, TAKE
+
+
+def begin(p: Celtae) -> None:
+    p.due = 0  # farmers at work
+    p.steps.append(TAKE_CARDS)
+    if p.events is not None:
+        p.tell("cultivates", {"seat": int(p.seat), "region": REGIONS[p.region]})
+
+
+def take_first(p: Celtae) -> None:
+    """The leftmost card, free and compulsory (CEL-FAR-01); after it no token can help any more."""
+    p.begun = 1
+    if p.markets[p.region * SLOTS] != NONE:
+        market.take(p, p.seat, p.region, 0)
+
+
+def take_refused(p: Celtae, slot: i64) -> str | None:
+    """The card must be there, and farmers free for it (CEL-FAR-02, CEL-FAR-03)."""
+    if slot == 0 or p.markets[p.region * SLOTS + slot] == NONE:
+        return "CEL-FAR-01" if slot == 0 else "CEL-FAR-07"
+    return "CEL-FAR-03" if p.due + SLOT_FARMERS[slot] > p.able(FARMER) else None
+
+
+class TakeCards(CeltaeStep):
+    """One more card that free farmers can bring, or the end (CEL-FAR-04)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        out: list[Move] = [DONE]
+        free = p.able(FARMER) - p.due
+        first = p.region * SLOTS
+        slot: i64 = 1
+        while slot < SLOTS:
+            if SLOT_FARMERS[slot] <= free and p.markets[first + slot] != NONE:
+                out.append(TAKE[slot])
+            slot += 1
+        if tokens.usable(p):
+            out.append(EXTRA)
+        return out
+
+    def do(self, p: Celtae, move: Move) -> None:
+        if move is EXTRA:
+            tokens.use(p, FARMER)
+            return
+        if not p.begun:
+            take_first(p)
+        if move is DONE:
+            finish(p)
+            return
+        p.due += SLOT_FARMERS[move.arg]
+        market.take(p, p.seat, p.region, move.arg)
+
+    def auto(self, p: Celtae) -> bool:
+        if tokens.usable(p):
+            return False
+        slot: i64 = 1
+        while slot < SLOTS:
+            if take_refused(p, slot) is None:
+                return False
+            slot += 1
+        if not p.begun:
+            take_first(p)
+        finish(p)
+        return True
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        if move is EXTRA:
+            return tokens.refused(p)
+        return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)
+
+
+def finish(p: Celtae) -> None:
+    p.steps.pop()
+    market.close_up(p, p.region)
+
+
+TAKE_CARDS: Final[TakeCards] = TakeCards("cultivate")

@@ -1,0 +1,57 @@
+"""Before the first turn: a leader, and two cards to give up, from the last player to the first (CEL-SET-27,
+CEL-SET-28, CEL-SET-31)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.celtae.components import LEADERS
+from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.layout import LEADER, ROW
+from ludoteca.games.celtae.payment import PayCards
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.vocabulary import LEAD
+
+GIVEN_UP: Final = 2
+
+
+class ChooseLeader(CeltaeStep):
+    """One of the leaders on the table, side A up."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        return [LEAD[leader] for leader in p.leaders]
+
+    def do(self, p: Celtae, move: Move) -> None:
+        p.rows[p.seat * ROW + LEADER] = move.arg
+        p.leaders = [leader for leader in p.leaders if leader != move.arg]
+        p.due = GIVEN_UP
+        p.steps.append(GIVE_UP_CARDS)
+        if p.events is not None:
+            p.tell("leads", {"seat": int(p.seat), "leader": LEADERS[move.arg]})
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        return "CEL-SET-25" if move.verb == "lead" else "CEL-SET-27"
+
+
+class GiveUpCards(PayCards):
+    """Exactly two of the five (CEL-SET-28); then the seat before decides, the starting player last."""
+
+    def fit(self, p: Celtae, kind: i64) -> bool:
+        return True
+
+    def paid(self, p: Celtae) -> None:
+        if p.seat != p.start:
+            p.seat = (p.seat + p.players - 1) % p.players
+            return
+        p.leaders = []
+        p.steps.pop()
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        return "CEL-SET-28"
+
+
+CHOOSE_LEADER: Final[ChooseLeader] = ChooseLeader("draft")
+GIVE_UP_CARDS: Final[GiveUpCards] = GiveUpCards("give up")

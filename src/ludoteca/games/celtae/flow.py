@@ -1,0 +1,42 @@
+"""What the decisions of Celtae share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.core import Move, Step
+from ludoteca.games.celtae.position import Celtae
+
+
+class CeltaeStep(Step[Celtae]):
+    """A decision of Celtae, made by the seat whose turn it is where the step does not say otherwise."""
+
+    def seat(self, p: Celtae) -> int:
+        return int(p.seat)
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        """What does not belong to the step at hand: each move has its place in the turn, and an action its parts."""
+        return OUT_OF_PLACE.get(move.verb, "CEL-RND-02")
+
+
+# The rule that says when a move may be made, for one that comes at another time.
+OUT_OF_PLACE: Final = {
+    "lead": "CEL-SET-27",
+    "mark": "CEL-PRG-01",
+    "keep": "CEL-LDR-02",
+    "turn": "CEL-LDR-02",
+    "swap": "CEL-SWP-03",
+    "refresh": "CEL-SWP-07",
+    "cultivate": "CEL-ACT-02",
+    "build": "CEL-ACT-02",
+    "extra": "CEL-BON-13",
+    "travel": "CEL-BON-11",
+    "citadel": "CEL-BLD-07",
+    "fight": "CEL-BAT-09",
+    "garrison": "CEL-BAT-11",
+    "order": "CEL-DRU-08",
+    "druid": "CEL-DRU-07",
+    "dismiss": "CEL-REC-05",
+    "pick": "CEL-REC-08",
+    "done": "CEL-RND-03",
+}

@@ -1,0 +1,204 @@
+"""Recruit: active workers into the tribe, and the Order of Druids (CEL-REC, CEL-DRU)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.celtae import tokens
+from ludoteca.games.celtae.components import (
+    ACTIVE as ACTIVE_WORKERS,
+)
+from ludoteca.games.celtae.components import (
+    BASIC,
+    DRUID,
+    NOBLE,
+    ORDER_POINTS,
+    ORDER_WORKERS,
+    ORDERS,
+    REGIONS,
+    WORKERS,
+)
+from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.layout import ACTIVE, HAND, NONE, ORDER_TILES, ROW, TRIBE
+from ludoteca.games.celtae.payment import PayCards
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.progress import STACK_PROGRESS
+from ludoteca.games.celtae.vocabulary import DONE, DRUID_MOVE, EXTRA, ORDER, RECRUIT
+from ludoteca.games.celtae.workers import PICK_WORKER, TRIM_TRIBE, fill_spaces
+
+
+def begin(p: Celtae) -> None:
+    """Recruits, the order, the tribe's limit, new active workers: in this order (CEL-REC-13)."""
+    p.due = 0  # workers recruited
+    p.steps.append(PICK_WORKER)
+    p.steps.append(TRIM_TRIBE)
+    p.steps.append(FULFIL_ORDER)
+    p.steps.append(RECRUIT_WORKERS)
+    if p.events is not None:
+        p.tell("recruits", {"seat": int(p.seat), "region": REGIONS[p.region]})
+
+
+def enlist(p: Celtae, worker: i64) -> None:
+    """An active worker into the tribe."""
+    p.add(p.seat, ACTIVE + worker, -1)
+    p.add(p.seat, TRIBE + worker, 1)
+    if p.events is not None:
+        p.tell("recruited", {"seat": int(p.seat), "worker": WORKERS[worker]})
+
+
+def limit(p: Celtae) -> i64:
+    """One, and one more for each noble, three at most (CEL-REC-03)."""
+    nobles = p.able(NOBLE)
+    return 1 + nobles if nobles < ACTIVE_WORKERS - 1 else ACTIVE_WORKERS
+
+
+class RecruitWorkers(CeltaeStep):
+    """The first is compulsory; more while there are nobles for them (CEL-REC-01, CEL-REC-02)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        out: list[Move] = []
+        first = p.seat * ROW + ACTIVE
+        for worker in range(BASIC):
+            if p.rows[first + worker]:
+                out.append(RECRUIT[worker])
+        if p.due > 0:
+            out.append(DONE)
+        elif tokens.usable(p):
+            out.append(EXTRA)
+        return out
+
+    def do(self, p: Celtae, move: Move) -> None:
+        if move is EXTRA:
+            tokens.use(p, NOBLE)
+        elif move is DONE:
+            p.steps.pop()
+        else:
+            p.begun = 1
+            p.due += 1
+            enlist(p, move.arg)
+
+    def auto(self, p: Celtae) -> bool:
+        if p.due < limit(p) and p.active(p.seat) > 0:
+            return False
+        p.steps.pop()
+        return True
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        if move is EXTRA:
+            return tokens.refused(p)
+        return "CEL-REC-01" if move.verb in {"recruit", "done"} else super().why_not(p, move)
+
+
+def order_refused(p: Celtae) -> str | None:
+    """The tile's workers, all of them in the tribe; druids stand for nobody (CEL-DRU-02, CEL-DRU-11)."""
+    tile = p.top(ORDERS + p.region)
+    if tile == NONE:
+        return "CEL-DRU-02"
+    asked = ORDER_WORKERS[tile]
+    first = p.seat * ROW + TRIBE
+    for worker in range(BASIC):
+        if p.rows[first + worker] < asked[worker]:
+            return "CEL-DRU-02"
+    return None
+
+
+class FulfilOrder(CeltaeStep):
+    """The top order tile of the region, or not (CEL-DRU-01)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        return [ORDER, DONE]
+
+    def do(self, p: Celtae, move: Move) -> None:
+        p.steps.pop()
+        if move is DONE:
+            return
+        stack = ORDERS + p.region
+        asked = ORDER_WORKERS[p.top(stack)]
+        for worker in range(BASIC):
+            if asked[worker]:
+                p.add(p.seat, TRIBE + worker, -asked[worker])
+                p.bag[worker] = p.bag[worker] + asked[worker]
+        p.steps.append(TAKE_DRUID)
+        if take_order(p, p.seat, stack):
+            p.steps.append(STACK_PROGRESS)
+        fill_spaces(p)
+
+    def auto(self, p: Celtae) -> bool:
+        if order_refused(p) is None:
+            return False
+        p.steps.pop()
+        return True
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        return "CEL-REC-03" if move.verb == "recruit" else super().why_not(p, move)
+
+
+def take_order(p: Celtae, side: i64, stack: i64) -> bool:
+    """The top order tile to a side, the next one shown; whether it was the last."""
+    tile = p.top(stack)
+    p.left[stack] = p.left[stack] - 1
+    p.add(side, ORDER_TILES + ORDER_POINTS[tile] - 1, 1)
+    if p.left[stack]:
+        p.known += 1
+    if p.events is not None:
+        region, points = REGIONS[stack - ORDERS], ORDER_POINTS[tile]
+        if side < p.players:
+            workers = [WORKERS[n] for n, number in enumerate(ORDER_WORKERS[tile]) for _ in range(number)]
+            p.tell("fulfilled", {"seat": int(side), "region": region, "workers": workers, "points": points})
+        else:
+            p.tell("solitairix ordered", {"region": region, "points": points})
+    return not p.left[stack]
+
+
+def druid_price(p: Celtae) -> i64:
+    """A card for each druid then in the tribe, the new one included (CEL-DRU-06)."""
+    return p.get(p.seat, TRIBE + DRUID) + 1
+
+
+class TakeDruid(CeltaeStep):
+    """After an order, a druid for cards of any kind, or none (CEL-DRU-06)."""
+
+    def moves(self, p: Celtae) -> list[Move]:
+        return [DRUID_MOVE, DONE]
+
+    def do(self, p: Celtae, move: Move) -> None:
+        if move is DONE:
+            p.steps.pop()
+            return
+        p.due = druid_price(p)
+        p.steps[-1] = PAY_DRUID
+
+    def auto(self, p: Celtae) -> bool:
+        """Nothing to ask without druids or without enough cards (CEL-DRU-07)."""
+        if p.druids[p.region] and p.get(p.seat, HAND) >= druid_price(p):
+            return False
+        p.steps.pop()
+        return True
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        return "CEL-DRU-08" if move.verb == "order" else super().why_not(p, move)
+
+
+class PayDruid(PayCards):
+    """Cards of the player's choice."""
+
+    def fit(self, p: Celtae, kind: i64) -> bool:
+        return True
+
+    def paid(self, p: Celtae) -> None:
+        p.druids[p.region] = p.druids[p.region] - 1
+        p.add(p.seat, TRIBE + DRUID, 1)
+        if p.events is not None:
+            p.tell("druid", {"seat": int(p.seat), "region": REGIONS[p.region]})
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        return "CEL-DRU-06" if move.verb in {"discard", "done"} else super().why_not(p, move)
+
+
+RECRUIT_WORKERS: Final[RecruitWorkers] = RecruitWorkers("recruit")
+FULFIL_ORDER: Final[FulfilOrder] = FulfilOrder("order")
+TAKE_DRUID: Final[TakeDruid] = TakeDruid("druid")
+PAY_DRUID: Final[PayDruid] = PayDruid("pay druid")

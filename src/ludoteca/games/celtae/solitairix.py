@@ -1,0 +1,190 @@
+"""Solitairix, who plays by cards and a tile in the solo game (CEL-SOL)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.games.celtae import battle, build, market, recruit
+from ludoteca.games.celtae.components import (
+    ACTIONS,
+    AREA_SPACES,
+    AREAS,
+    ARMIES,
+    BATTLE,
+    BUILD,
+    CARDS,
+    CUBES,
+    CULTIVATE,
+    DISCS,
+    DRUID,
+    EAST_AREA,
+    GARRISON,
+    GARRISON_SYMBOL,
+    NORTH_AREA,
+    ORDERS,
+    RECRUIT,
+    REFRESHES,
+    REGIONS,
+    SECTION_ACTIONS,
+    SECTION_DISCARDS,
+    SECTION_WORKERS,
+    SLOTS,
+    SOUTH_AREA,
+    STOP_AREAS,
+    STOP_REGION,
+    STOPS,
+    WEST_AREA,
+    WORKERS,
+)
+from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.layout import CUBES as CUBES_IN
+from ludoteca.games.celtae.layout import NONE, PLACED, TRIBE
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.rondel import go_round
+from ludoteca.games.celtae.workers import refresh
+
+SIDE: Final = 1  # its row, after the only seat's
+QUARTERS: Final = 4
+
+
+class Reveal(CeltaeStep):
+    """A card, which against the top discard tells how far the marker goes and the tile turns (CEL-SOL-08, CEL-SOL-09);
+    the action waits where progress is to be placed (CEL-SOL-24)."""
+
+    def auto(self, p: Celtae) -> bool:
+        p.steps.pop()
+        top: i64 = p.discards[-1] if p.discards else NONE
+        p.card = market.draw_card(p)
+        alike = p.card != NONE and top != NONE
+        stops: i64 = 2 if alike and p.card // 3 == top // 3 else 1
+        turns: i64 = 2 if alike and p.card % 3 == top % 3 else 1
+        p.section = p.section // QUARTERS * QUARTERS + (p.section + turns) % QUARTERS
+        p.steps.append(SOLITAIRIX_ACTION)
+        go_round(p, stops)
+        if p.events is not None:
+            if p.card != NONE:
+                p.tell("solitairix reveals", {"card": CARDS[p.card]})
+            p.tell("solitairix moves", {"stops": int(stops), "stop": STOPS[p.marker], "turns": int(turns)})
+        return True
+
+
+class Act(CeltaeStep):
+    """The first action of the section that is possible; its workers first, then itself (CEL-SOL-10, CEL-SOL-11,
+    CEL-SOL-14)."""
+
+    def auto(self, p: Celtae) -> bool:
+        p.steps.pop()
+        region: i64 = STOP_REGION[p.marker]
+        action: i64 = CULTIVATE
+        for listed in SECTION_ACTIONS[p.section]:
+            if possible(p, listed, region):
+                action = listed
+                break
+        if p.events is not None:
+            p.tell("solitairix acts", {"action": ACTIONS[action], "region": REGIONS[region]})
+        shift_workers(p, area_of(action, region))
+        perform(p, action, region)
+        if p.card != NONE:
+            p.discards.append(int(p.card))
+            p.card = NONE
+        return True
+
+
+def area_of(action: i64, region: i64) -> i64:
+    if action == BATTLE:
+        return EAST_AREA
+    if action == RECRUIT:
+        return WEST_AREA
+    return NORTH_AREA if region == 0 else SOUTH_AREA
+
+
+def possible(p: Celtae, action: i64, region: i64) -> bool:
+    """Beside the marker (CEL-SOL-35), and with something to take or a place to build (CEL-SOL-18, CEL-SOL-20,
+    CEL-SOL-22, CEL-SOL-37)."""
+    if action == BUILD:
+        return p.card != NONE and p.room[region * 4 + p.card // 3] > 0 and p.get(SIDE, PLACED) < DISCS
+    if action == BATTLE:
+        return EAST_AREA in STOP_AREAS[p.marker] and p.left[ARMIES + region] > 0
+    if action == RECRUIT:
+        return WEST_AREA in STOP_AREAS[p.marker] and p.left[ORDERS + region] > 0
+    return True
+
+
+def shift_workers(p: Celtae, area: i64) -> None:
+    """Refresh the area, or swap Solitairix' worker for its first, middle or last one (CEL-SOL-12, CEL-SOL-13)."""
+    which = SECTION_WORKERS[p.section]
+    if which == REFRESHES:
+        refresh(p, area)
+        return
+    place = area * AREA_SPACES + which
+    worker = p.workers[place]
+    if worker == NONE:
+        return
+    p.workers[place] = int(p.worker)
+    if p.events is not None:
+        p.tell("solitairix swaps", {"worker": WORKERS[p.worker], "other": WORKERS[worker], "area": AREAS[area]})
+    p.worker = worker
+
+
+def perform(p: Celtae, action: i64, region: i64) -> None:
+    if action == CULTIVATE:
+        spoil_market(p, region)
+    elif action == BUILD:
+        citadel = region * 4 + p.card // 3
+        build.put_disc(p, SIDE, citadel)
+        build.take_tile(p, SIDE, citadel)
+    elif action == BATTLE:
+        stack = ARMIES + region
+        if battle.take_army(p, SIDE, stack, p.top(stack)):
+            lose_marker(p)
+        garrison(p, region)
+    else:
+        if recruit.take_order(p, SIDE, ORDERS + region):
+            lose_marker(p)
+        take_druid(p, region)
+
+
+def spoil_market(p: Celtae, region: i64) -> None:
+    """The cards in the places of the section's lower row are discarded, from the left (CEL-SOL-15, CEL-SOL-39)."""
+    gone: list[str] = []
+    for slot in SECTION_DISCARDS[p.section]:
+        place = region * SLOTS + slot
+        kind = p.markets[place]
+        if kind != NONE:
+            p.markets[place] = NONE
+            p.discards.append(kind)
+            if p.events is not None:
+                gone.append(CARDS[kind])
+    if p.events is not None:
+        p.tell("solitairix cultivates", {"region": REGIONS[region], "cards": gone})
+    market.close_up(p, region)
+
+
+def lose_marker(p: Celtae) -> None:
+    """The marker beside a stack that Solitairix emptied leaves the game (CEL-SOL-25)."""
+    if p.events is not None:
+        p.tell("marker removed", {})
+
+
+def garrison(p: Celtae, region: i64) -> None:
+    """A cube onto the space of the card's symbol, where it is free (CEL-SOL-19, CEL-SOL-38)."""
+    if p.card == NONE or p.get(SIDE, CUBES_IN) + p.get(SIDE, CUBES_IN + 1) == CUBES:
+        return
+    for space in range(GARRISON):
+        if GARRISON_SYMBOL[space] == p.card % 3 and p.garrisons[region * GARRISON + space] == NONE:
+            battle.put_cube(p, SIDE, region * GARRISON + space)
+            return
+
+
+def take_druid(p: Celtae, region: i64) -> None:
+    if p.druids[region]:
+        p.druids[region] = p.druids[region] - 1
+        p.add(SIDE, TRIBE + DRUID, 1)
+        if p.events is not None:
+            p.tell("solitairix druid", {"region": REGIONS[region]})
+
+
+SOLITAIRIX: Final[Reveal] = Reveal("solitairix")
+SOLITAIRIX_ACTION: Final[Act] = Act("solitairix action")
