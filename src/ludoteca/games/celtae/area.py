@@ -84,7 +84,7 @@ class SwapWorker(CeltaeStep):
             p.refreshed = 1
             p.add(p.seat, STRENGTH, -REFRESH_COST)
             if p.events is not None:
-                p.tell("paid strength", {"seat": int(p.seat), "number": REFRESH_COST, "now": self.strength(p)})
+                p.tell("paid-strength", {"seat": int(p.seat), "number": REFRESH_COST, "now": self.strength(p)})
             refresh(p, p.area)
             return
         if move is not DONE:

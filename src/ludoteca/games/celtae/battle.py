@@ -132,7 +132,7 @@ def take_army(p: Celtae, side: i64, stack: i64, tile: i64) -> bool:
         if side < p.players:
             p.tell("beat", {"seat": int(side), "region": region, "strength": strength, "points": points})
         else:
-            p.tell("solitairix beat", {"region": region, "points": points})
+            p.tell("solitairix-beat", {"region": region, "points": points})
     return not p.left[stack]
 
 
@@ -203,7 +203,7 @@ def put_cube(p: Celtae, side: i64, place: i64) -> None:
         if side < p.players:
             p.tell("garrisoned", {"seat": int(side), "region": name, "symbol": symbol})
         else:
-            p.tell("solitairix garrisoned", {"region": name, "symbol": symbol})
+            p.tell("solitairix-garrisoned", {"region": name, "symbol": symbol})
 
 
 BATTLE: Final[Battle] = Battle("battle")

@@ -30,7 +30,7 @@ def gain(p: Celtae, effect: i64) -> None:
         if p.supply() > 0:
             p.add(p.seat, TOKENS, 1)
             if p.events is not None:
-                p.tell("gained token", {"seat": int(p.seat), "now": int(p.get(p.seat, TOKENS))})
+                p.tell("gained-token", {"seat": int(p.seat), "now": int(p.get(p.seat, TOKENS))})
     elif effect == RECRUIT_BONUS:
         p.steps.append(PICK_WORKER)
         p.steps.append(TRIM_TRIBE)
@@ -42,7 +42,7 @@ def gain(p: Celtae, effect: i64) -> None:
         gained = p.gain_strength(p.seat, BONUS_STRENGTH)
         if p.events is not None:
             now = int(p.get(p.seat, STRENGTH))
-            p.tell("gained strength", {"seat": int(p.seat), "number": int(gained), "now": now})
+            p.tell("gained-strength", {"seat": int(p.seat), "number": int(gained), "now": now})
 
 
 class BonusTake(CeltaeStep):

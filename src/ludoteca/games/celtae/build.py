@@ -116,7 +116,7 @@ def put_disc(p: Celtae, side: i64, citadel: i64) -> None:
         if side < p.players:
             p.tell("built", {"seat": int(side), "region": region, "colour": colour})
         else:
-            p.tell("solitairix built", {"region": region, "colour": colour})
+            p.tell("solitairix-built", {"region": region, "colour": colour})
 
 
 class Complete(CeltaeStep):
@@ -138,7 +138,7 @@ def take_tile(p: Celtae, side: i64, citadel: i64) -> None:
         if side < p.players:
             p.tell("completed", {"seat": int(side), "region": region, "colour": colour})
         else:
-            p.tell("solitairix completed", {"region": region, "colour": colour})
+            p.tell("solitairix-completed", {"region": region, "colour": colour})
 
 
 CHOOSE_CITADEL: Final[ChooseCitadel] = ChooseCitadel("build")

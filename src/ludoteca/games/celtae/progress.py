@@ -38,7 +38,7 @@ class MarkCard(CeltaeStep):
             n += 1
         p.steps.pop()
         if p.events is not None:
-            p.tell("marker removed", {})
+            p.tell("marker-removed", {})
         self.placed(p)
         return True
 
@@ -72,7 +72,7 @@ class TrackProgress(MarkCard):
             p.phase = LAST_ROUND
             p.teutates = p.start
             if p.events is not None:
-                p.tell("last marker", {})
+                p.tell("last-marker", {})
 
 
 class LeaderSide(CeltaeStep):

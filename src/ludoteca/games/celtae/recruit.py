@@ -149,7 +149,7 @@ def take_order(p: Celtae, side: i64, stack: i64) -> bool:
             workers = [WORKERS[n] for n, number in enumerate(ORDER_WORKERS[tile]) for _ in range(number)]
             p.tell("fulfilled", {"seat": int(side), "region": region, "workers": workers, "points": points})
         else:
-            p.tell("solitairix ordered", {"region": region, "points": points})
+            p.tell("solitairix-ordered", {"region": region, "points": points})
     return not p.left[stack]
 
 

@@ -65,8 +65,8 @@ class Reveal(CeltaeStep):
         go_round(p, stops)
         if p.events is not None:
             if p.card != NONE:
-                p.tell("solitairix reveals", {"card": CARDS[p.card]})
-            p.tell("solitairix moves", {"stops": int(stops), "stop": STOPS[p.marker], "turns": int(turns)})
+                p.tell("solitairix-reveals", {"card": CARDS[p.card]})
+            p.tell("solitairix-moves", {"stops": int(stops), "stop": STOPS[p.marker], "turns": int(turns)})
         return True
 
 
@@ -83,7 +83,7 @@ class Act(CeltaeStep):
                 action = listed
                 break
         if p.events is not None:
-            p.tell("solitairix acts", {"action": ACTIONS[action], "region": REGIONS[region]})
+            p.tell("solitairix-acts", {"action": ACTIONS[action], "region": REGIONS[region]})
         shift_workers(p, area_of(action, region))
         perform(p, action, region)
         if p.card != NONE:
@@ -124,7 +124,7 @@ def shift_workers(p: Celtae, area: i64) -> None:
         return
     p.workers[place] = int(p.worker)
     if p.events is not None:
-        p.tell("solitairix swaps", {"worker": WORKERS[p.worker], "other": WORKERS[worker], "area": AREAS[area]})
+        p.tell("solitairix-swaps", {"worker": WORKERS[p.worker], "other": WORKERS[worker], "area": AREAS[area]})
     p.worker = worker
 
 
@@ -158,14 +158,14 @@ def spoil_market(p: Celtae, region: i64) -> None:
             if p.events is not None:
                 gone.append(CARDS[kind])
     if p.events is not None:
-        p.tell("solitairix cultivates", {"region": REGIONS[region], "cards": gone})
+        p.tell("solitairix-cultivates", {"region": REGIONS[region], "cards": gone})
     market.close_up(p, region)
 
 
 def lose_marker(p: Celtae) -> None:
     """The marker beside a stack that Solitairix emptied leaves the game (CEL-SOL-25)."""
     if p.events is not None:
-        p.tell("marker removed", {})
+        p.tell("marker-removed", {})
 
 
 def garrison(p: Celtae, region: i64) -> None:
@@ -183,7 +183,7 @@ def take_druid(p: Celtae, region: i64) -> None:
         p.druids[region] = p.druids[region] - 1
         p.add(SIDE, TRIBE + DRUID, 1)
         if p.events is not None:
-            p.tell("solitairix druid", {"region": REGIONS[region]})
+            p.tell("solitairix-druid", {"region": REGIONS[region]})
 
 
 SOLITAIRIX: Final[Reveal] = Reveal("solitairix")

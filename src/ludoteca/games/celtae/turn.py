@@ -81,7 +81,7 @@ def finish_turn(p: Celtae, solitairix: bool) -> None:
     elif p.phase == LAST_ROUND:
         p.phase = DOUBLE_TURNS
         if p.events is not None:
-            p.tell("double turns", {})
+            p.tell("double-turns", {})
 
 
 def solitairix_turn(p: Celtae) -> None:
