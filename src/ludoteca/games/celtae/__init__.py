@@ -6,7 +6,7 @@ from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
 from ludoteca.games.celtae.components import LEVELS
-from ludoteca.games.celtae.judgement import STRENGTH
+from ludoteca.games.celtae.judgement import JUDGEMENT
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.setup import STEPS, deal
 from ludoteca.games.celtae.snapshot import restore
@@ -26,5 +26,5 @@ GAME = Game(
     vocabulary=WORDS,
     deal=deal,
     revive=revive,
-    judgement=STRENGTH,
+    judgement=JUDGEMENT,
 )
