@@ -27,4 +27,5 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=JUDGEMENT,
+    seat_words=("active", "start", "teutates"),
 )

@@ -338,7 +338,7 @@ class Celtae(Position):
             "progress": [self._progress(place) for place in range(len(self.cards))],
             "leaders": [LEADERS[leader] for leader in self.leaders],
             "supply": self.supply(),
-            "boards": [self._board(owner, seat) for owner in range(int(self.players))],
+            "areas": [self._area(owner, seat) for owner in range(int(self.players))],
             "solitairix": self._solitairix() if solo else None,
         }
 
@@ -407,7 +407,7 @@ class Celtae(Position):
             "counts": [int(scoring.card_count(self, side, card)) for side in range(int(self.sides))],
         }
 
-    def _board(self, owner: int, viewer: int) -> Json:
+    def _area(self, owner: int, viewer: int) -> Json:
         row = self.rows[owner * ROW : owner * ROW + ROW]
         placed = row[PLACED]
         open_hand = viewer == owner
@@ -416,7 +416,7 @@ class Celtae(Position):
             "seat": owner,
             "strength": row[STRENGTH],
             "tokens": row[TOKENS_OF],
-            "active": [WORKERS[worker] for worker in range(BASIC) for _ in range(row[ACTIVE + worker])],
+            "active_workers": [WORKERS[worker] for worker in range(BASIC) for _ in range(row[ACTIVE + worker])],
             "tribe": [name for worker, name in enumerate(WORKERS) for _ in range(row[TRIBE + worker])],
             "discs_left": DISCS - placed,
             "cost": DISC_COSTS[placed] if placed < DISCS else None,
@@ -439,7 +439,7 @@ class Celtae(Position):
             "side": "AB"[self.section // 4],
             "quarter": int(self.section) % 4 + 1,
             "section": SECTIONS[self.section],
-            "card": self._card(int(self.card)),
+            "revealed": self._card(int(self.card)),
             "worker": self._worker(int(self.worker)),
             "discs_left": DISCS - row[PLACED],
             "cubes_left": CUBES - row[CUBES_IN] - row[CUBES_IN + 1],
