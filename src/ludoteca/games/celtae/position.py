@@ -399,7 +399,7 @@ class Celtae(Position):
     def _progress(self, place: int) -> Json:
         card = self.cards[place]
         return {
-            "card": PROGRESS[card],
+            "condition": PROGRESS[card],
             "markers": self.markers[place],
             "capacity": CAPACITY[card],
             "least": CARD_LEAST[card] or (CARD_SOLO[card] if self.players == 1 else 0) or None,
