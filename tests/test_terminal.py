@@ -24,6 +24,13 @@ def test_a_game_of_bots_alone_runs_to_its_end(capsys: pytest.CaptureFixture[str]
     assert "\x1b" not in shown, "plain text where the output is no terminal"
 
 
+def test_who_plays_alone_and_loses_has_not_won(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "celtae", "--seed", "7", "--seats", "random"]) == 0
+    shown = capsys.readouterr().out
+    assert "The last turn is over: Solitairix wins." in shown
+    assert "Random 0 wins" not in shown
+
+
 def test_a_person_plays_by_numbers_until_the_end(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -177,7 +177,7 @@ class Terminal:
             sheet.add_row(self.texts.line(line), *(str(score.lines[line]) for score in scores))
         sheet.add_row("[bold]Total[/bold]", *(f"[bold]{score.total}[/bold]" for score in scores))
         self.console.print(sheet)
-        if position.actor == NOBODY:
+        if position.actor == NOBODY and len(scores) > 1:  # who plays alone may lose, as the log tells
             self.console.print(f"[bold]{escape(self.names[position.ranking()[0]])} wins.[/bold]")
 
     def words(self, value: Any, between: str = ", ") -> str:
