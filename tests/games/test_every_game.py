@@ -284,7 +284,7 @@ def test_score_sheets_add_up_and_everybody_has_a_place(setting: Setting) -> None
             assert all(catalogue.line(line) for line in score.lines)
         places = p.places()
         assert sorted(p.ranking()) == list(range(setting.players))
-        assert places[p.ranking()[0]] == 1
+        assert places[p.ranking()[0]] == 1 or (p.players == 1 and places == [2])  # alone one may lose to the game
         assert all(places[a] <= places[b] for a, b in zip(p.ranking(), p.ranking()[1:], strict=False))
 
 

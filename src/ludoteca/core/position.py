@@ -147,5 +147,6 @@ class Position:
         raise NotImplementedError
 
     def places(self) -> list[int]:
-        """Each seat's place from 1, shared where the rules share it, as if the game ended now."""
+        """Each seat's place from 1, shared where the rules share it, as if the game ended now; 2 for who plays alone
+        and loses to the game."""
         raise NotImplementedError

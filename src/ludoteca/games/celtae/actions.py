@@ -23,7 +23,8 @@ def begin(p: Celtae) -> None:
 
 
 class Announce(CeltaeStep):
-    """Cultivate or build (CEL-ACT-02); nothing to ask where no disc could be paid and placed (CEL-ACT-08)."""
+    """Cultivate or build (CEL-ACT-02); nothing to ask where all know that no disc could be paid and placed
+    (CEL-ACT-08)."""
 
     def moves(self, p: Celtae) -> list[Move]:
         return [CULTIVATE, BUILD] if build.possible(p) else [CULTIVATE]
@@ -31,18 +32,21 @@ class Announce(CeltaeStep):
     def do(self, p: Celtae, move: Move) -> None:
         p.steps.pop()
         if move is BUILD:
+            p.tell_hand()
             build.begin(p)
         else:
             cultivate.begin(p)
 
     def auto(self, p: Celtae) -> bool:
-        if build.possible(p):
+        if build.conceivable(p):
             return False
         p.steps.pop()
         cultivate.begin(p)
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
+        if move is BUILD:
+            return build.build_refused(p)
         return "CEL-RND-03" if move.verb == "done" else super().why_not(p, move)
 
 

@@ -84,7 +84,7 @@ class Battle(CeltaeStep):
             arm(p, move.arg)
 
     def auto(self, p: Celtae) -> bool:
-        if len(self.moves(p)) > 1:
+        if len(self.moves(p)) > 1 or (p.able(SOLDIER) > 0 and p.hides()):
             return False
         p.steps.pop()
         p.choice = NONE
@@ -162,13 +162,16 @@ class PlaceCube(CeltaeStep):
         if move is DONE:
             p.steps.pop()
             return
+        p.tell_hand()
         p.choice = move.arg
         p.due = 1
         p.steps[-1] = GARRISON_CARD
 
     def auto(self, p: Celtae) -> bool:
+        hides = p.hides()
         for space in range(GARRISON):
-            if cube_refused(p, space) is None:
+            refusal = cube_refused(p, space)
+            if refusal is None or (refusal == "CEL-BAT-10" and hides):
                 return False
         p.steps.pop()
         return True

@@ -10,7 +10,7 @@ from ludoteca.core import Move
 from ludoteca.games.celtae import bonus, tokens
 from ludoteca.games.celtae.components import BUILDER, COLOURS, DISC_COSTS, DISCS, KINDS, REGIONS
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import BONUS_TILES, NONE, PLACED, TOKENS
+from ludoteca.games.celtae.layout import BONUS_TILES, HAND, NONE, PLACED, TOKENS
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import CITADEL, EXTRA
@@ -32,13 +32,27 @@ def possible(p: Celtae) -> bool:
     """Whether some disc could be paid, with the help of every token, and placed (CEL-ACT-08)."""
     if p.get(p.seat, PLACED) == DISCS:
         return False
-    cost = price(p) - p.get(p.seat, TOKENS)
-    if cost < 1:
-        cost = 1
+    cost = least_price(p)
     for colour in range(4):
         if p.room[p.region * 4 + colour] and held(p, colour) >= cost:
             return True
     return False
+
+
+def conceivable(p: Celtae) -> bool:
+    """Whether others must think that it is possible."""
+    if not p.hides():
+        return possible(p)
+    room: i64 = 0
+    for colour in range(4):
+        room += p.room[p.region * 4 + colour]
+    return room > 0 and p.get(p.seat, PLACED) < DISCS and p.get(p.seat, HAND) >= least_price(p)
+
+
+def least_price(p: Celtae) -> i64:
+    """What a disc costs if every token helps."""
+    cost = price(p) - p.get(p.seat, TOKENS)
+    return cost if cost > 1 else 1
 
 
 def build_refused(p: Celtae) -> str:
@@ -71,6 +85,7 @@ class ChooseCitadel(CeltaeStep):
         if move is EXTRA:
             tokens.use(p, BUILDER)
             return
+        p.tell_hand()
         p.begun = 1
         p.choice = move.arg
         p.due = price(p)

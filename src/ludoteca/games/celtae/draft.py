@@ -42,6 +42,9 @@ class GiveUpCards(PayCards):
     def fit(self, p: Celtae, kind: i64) -> bool:
         return True
 
+    def auto(self, p: Celtae) -> bool:
+        return False
+
     def paid(self, p: Celtae) -> None:
         if p.seat != p.start:
             p.seat = (p.seat + p.players - 1) % p.players

@@ -35,6 +35,7 @@ class PayCards(CeltaeStep):
         self.give(p, move.arg)
 
     def give(self, p: Celtae, kind: i64) -> None:
+        p.tell_hand()
         discard(p, kind)
         p.due -= 1
         if p.due == 0:

@@ -276,8 +276,24 @@ class Celtae(Position):
         self.hands[place] = self.hands[place] - 1
         if self.seen[place]:
             self.seen[place] = self.seen[place] - 1
+        else:
+            self.known += 1
         self.add(seat, HAND, -1)
         self.discards.append(kind)
+
+    def hides(self) -> bool:
+        """Whether the hand of the seat at turn has cards that nobody else saw coming. While it has, what only some
+        hands allow is asked even where there is nothing to choose: passing over it would tell."""
+        first = self.seat * KINDS
+        for kind in range(KINDS):
+            if self.hands[first + kind] > self.seen[first + kind]:
+                return True
+        return False
+
+    def tell_hand(self) -> None:
+        """A choice that only some hands allow tells something about the cards that nobody saw coming."""
+        if self.hides():
+            self.known += 1
 
     def scores(self) -> list[Score]:
         return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]

@@ -168,6 +168,7 @@ class TakeDruid(CeltaeStep):
         if move is DONE:
             p.steps.pop()
             return
+        p.tell_hand()
         p.due = druid_price(p)
         p.steps[-1] = PAY_DRUID
 
