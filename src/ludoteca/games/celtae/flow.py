@@ -9,10 +9,7 @@ from ludoteca.games.celtae.position import Celtae
 
 
 class CeltaeStep(Step[Celtae]):
-    """A decision of Celtae, made by the seat whose turn it is where the step does not say otherwise."""
-
-    def seat(self, p: Celtae) -> int:
-        return int(p.seat)
+    """A decision of Celtae."""
 
     def why_not(self, p: Celtae, move: Move) -> str:
         """What does not belong to the step at hand: each move has its place in the turn, and an action its parts."""

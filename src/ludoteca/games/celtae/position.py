@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from ludoteca.core import PUBLIC, Chance, Event, Json, Position, Rng, Score, Step
+from ludoteca.core import Chance, Event, Json, Position, Rng, Score, Step
 from ludoteca.games.celtae import checking, scoring
 from ludoteca.games.celtae.components import (
     AREA_SPACES,
@@ -85,8 +85,8 @@ class Celtae(Position):
         known: i64,
         chance: Chance,
         events: list[Event] | None,
-        level: i64,
         seat: i64,
+        level: i64,
         start: i64,
         phase: i64,
         half: i64,
@@ -123,10 +123,9 @@ class Celtae(Position):
         section: i64,
         worker: i64,
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events)
+        super().__init__(players, steps, turn, known, chance, events, seat)
         self.sides: i64 = 2 if players == 1 else players
         self.level: i64 = level  # of difficulty, in the solo game
-        self.seat: i64 = seat  # whose turn it is
         self.start: i64 = start
         self.phase: i64 = phase
         self.half: i64 = half  # of a double turn
@@ -173,8 +172,8 @@ class Celtae(Position):
             self.known,
             self.chance.copy(),
             None,
-            self.level,
             self.seat,
+            self.level,
             self.start,
             self.phase,
             self.half,
@@ -307,12 +306,7 @@ class Celtae(Position):
         solo = self.players == 1
         n = int(self.sides)
         return {
-            "players": int(self.players),
-            "seat": None if seat == PUBLIC else seat,
-            "turn": int(self.turn),
-            "active": int(self.seat),
-            "actor": None if self.over else self.actor,
-            "step": None if self.over else self.steps[-1].name,
+            **self.view_head(seat),
             "start": int(self.start),
             "phase": ["playing", "last round", "double turns"][self.phase],
             "half": int(self.half),
@@ -506,11 +500,7 @@ class Celtae(Position):
 
     def snapshot(self) -> Json:
         return {
-            "players": int(self.players),
-            "steps": [step.name for step in self.steps],
-            "turn": int(self.turn),
-            "known": int(self.known),
-            "seed": self.chance.seed,
+            **self.snapshot_head(),
             "drawn": int(self.chance.drawn),
             "level": LEVELS[self.level],
             "seat": int(self.seat),
