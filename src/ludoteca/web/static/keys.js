@@ -3,7 +3,7 @@
 import { ZOOM } from "./panzoom.js";
 
 const PROMPT = "#part-prompt button, #part-prompt a.button";
-const CHOICES = `.spot[data-move], #part-moves button, ${PROMPT}`;
+const CHOICES = `.spot:is([data-move], [data-pick]), #part-moves button, ${PROMPT}`;
 const SOWING = `.spot[data-sown], ${PROMPT}`;
 const BACK = ["back", "undo", "take-back", "unsow"].map((action) => `[data-action="${action}"]`).join();
 

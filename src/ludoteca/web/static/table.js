@@ -5,6 +5,7 @@ import { cue } from "./cue.js";
 import * as keys from "./keys.js";
 import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
+import * as picks from "./pick.js";
 import * as panels from "./sheet.js";
 import * as sow from "./sow.js";
 import * as tabs from "./tabs.js";
@@ -237,6 +238,8 @@ function choose(spot) {
 table.addEventListener("click", (event) => {
   const spot = event.target.closest("[data-move]");
   if (spot && live) return choose(spot);
+  const half = event.target.closest("[data-pick]");
+  if (half && live) return picks.pick(half.dataset.pick);
   const button = event.target.closest("[data-action]");
   if (button && ACTIONS[button.dataset.action]) return ACTIONS[button.dataset.action](button);
 });
@@ -282,7 +285,7 @@ function receive(message) {
     state.confirm = false;
   }
   const fragments = { ...message.fragments };
-  const choosing = state.chosen.length || sow.laidOut();
+  const choosing = state.chosen.length || sow.laidOut() || picks.held();
   if ((choosing && !news) || state.replaying) for (const name of TURN) delete fragments[name];
   show(fragments);
 }
@@ -314,6 +317,7 @@ if (!over && !localStorage.getItem(`seed ${id}`)) {
 keys.listen();
 panzoom.listen();
 panels.listen();
+picks.listen();
 sow.listen();
 tabs.listen();
 tips.listen(ask);

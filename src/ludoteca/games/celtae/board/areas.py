@@ -1,0 +1,41 @@
+"""A player's area: one's own to read and to choose from, or another's in little."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw import panel
+from ludoteca.draw.svg import tag
+from ludoteca.games.celtae.board import leaders, others, own
+from ludoteca.games.celtae.board.pieces import icon, thing
+from ludoteca.games.celtae.board.table import Table
+
+
+def area(table: Table, seat: int) -> Markup:
+    view, ink = table.view, table.ink
+    owner = table.owner(seat)
+    mine = seat == table.seat
+    strength = thing(
+        icon("strength", "cl-of-strength"), owner["strength"], table.amount("strength", owner["strength"]), "cl-main"
+    )
+    if mine:
+        extras = [strength, own.powers(table, seat), honour(table, seat), own.actions(table)]
+        content = [own.hand(table, seat), own.workers(table, seat), own.mat(table, seat), leaders.own(table, seat)]
+    else:
+        extras = [honour(table, seat), others.leader(table, seat), strength]
+        content = others.content(table, seat)
+    return panel.area(
+        seat,
+        panel.head(seat, ink.names[seat], *extras),
+        tag("div", *content, class_="area-body celtae-body"),
+        own=mine,
+        active=view["step"] is not None and view["actor"] == seat,
+    )
+
+
+def honour(table: Table, seat: int) -> Markup:
+    """Teutates, for who places the next marker of the track."""
+    if table.view["teutates"] != seat:
+        return Markup("")
+    words = table.ink.label("teutates")
+    return tag("span", icon("teutates"), class_="cl-thing", data_tip=words, role="img", aria_label=words)

@@ -1,0 +1,95 @@
+"""The citadels of a region: a colour and its sign, the spaces for discs, and the bonus tile until it is taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw.controls import listed, ring
+from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
+from ludoteca.games.celtae.board.pieces import chip, disc
+from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.components import BONUS_STRENGTH
+
+WIDTH: Final = 92
+HEIGHT: Final = 112
+STEP: Final = 97
+EDGE: Final = 3
+DISC: Final = 27
+SIGNS: Final = {"token": "cl-token", "recruit": "cl-recruit", "cards": "cl-cards", "strength": "cl-strength"}
+
+
+def citadels(table: Table, region: str) -> Markup:
+    parts = [
+        group(citadel(table, region, one), x=EDGE + n * STEP, y=EDGE)
+        for n, one in enumerate(table.view["citadels"][region])
+    ]
+    return canvas(4 * STEP - STEP + WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE, *parts, class_="cl-citadels")
+
+
+def citadel(table: Table, region: str, one: Json) -> Markup:
+    colour = one["colour"]
+    move = table.here(region, f"citadel {colour}")
+    building = table.view["region"] == region and table.view["choice"] == colour
+    frame = "cl-tile complete" if not one["free"] else "cl-tile"
+    content = [
+        rect(0, 2, WIDTH, HEIGHT, "shadow", 8),
+        rect(0, 0, WIDTH, HEIGHT, f"{frame} now" if building else frame, 8),
+        use("cl-citadel", 3, 12, WIDTH - 6, 60),
+        rect(4, 4, 28, 28, "cl-sign", 14),
+        use(f"cl-{colour}", 8, 8, 20, class_="cl-on-tone"),
+        bonus(table, one),
+        *spaces(table, region, one, move is not None),
+    ]
+    name = listed(
+        [
+            f"{table.ink.label('citadel')}: {table.ink.term(colour)}, {table.ink.term(region)}",
+            table.ink.label("complete") if not one["free"] else table.amount("free", one["free"]),
+        ]
+    )
+    body = tag("g", *content, data_tip=name, class_=f"cl-citadel tone-cl-{colour}")
+    if move is None or table.seat is None:
+        return table.spot(None, body, Markup(""))
+    price = table.price(table.seat)
+    shown = join([body, chip(WIDTH / 2, 62, f"−{price}", "cl-cards", f"tone-cl-{colour}")])
+    return table.spot(move, shown, ring(0, 0, WIDTH, HEIGHT), table.amount("price", price))
+
+
+def bonus(table: Table, one: Json) -> Markup:
+    """The tile and what it gives; once taken, only where it lay."""
+    x, size = WIDTH - 35, 31
+    effect = one["bonus"]
+    if effect is None:
+        return rect(x, 4, size, size, "cl-taken", 5)
+    parts = [rect(x + 0.5, 6, size, size, "shadow", 5), rect(x, 4, size, size, "cl-bonus", 5)]
+    parts.append(use(SIGNS[effect], x + 3.5, 7.5, 24, class_=f"cl-of-{effect}"))
+    if effect == "strength":
+        parts.append(text(f"+{BONUS_STRENGTH}", x + size - 2, 34, "cl-outlined number", 15, anchor="end"))
+    return tag("g", *parts, data_tip=f"{table.ink.label('bonus')}: {table.ink.label(f'bonus-{effect}')}")
+
+
+def spaces(table: Table, region: str, one: Json, offered: bool) -> list[Markup]:
+    """Discs from the left, nobody's from the right, and between them what is free."""
+    colour, marks = one["colour"], one["marks"]
+    count: dict[object, int] = {}
+    parts = []
+    for n, mark in enumerate(marks):
+        x, y = 17 + n * 29, HEIGHT - 18
+        parts.append(circle(x, y, 14, "cl-space"))
+        if n < len(one["discs"]):
+            owner = one["discs"][n]
+            count[owner] = count.get(owner, 0) + 1
+            name = f"disc-{region}-{colour}-{owner}-{count[owner]}"
+            who = table.ink.names[owner] if isinstance(owner, int) else table.ink.term(owner)
+            kind = f"disc-{owner}"
+            parts.append(table.put(name, disc(owner, DISC), x, y, tip=who, come_from=f"discs-{owner}", kind=kind))
+        elif n >= len(marks) - one["neutral"]:
+            parts.append(group(disc("neutral", DISC), x=x, y=y, data_tip=table.ink.label("neutral")))
+        else:
+            if mark != "all":
+                parts.append(text(mark, x, y + 5, "cl-mark number", 14))
+            if offered and n == len(one["discs"]) and table.seat is not None:
+                parts.append(group(disc(table.seat, DISC), x=x, y=y, class_="ghost"))
+    return parts

@@ -1,0 +1,84 @@
+"""The middle of the table: the land on both sides of the river, progress beside it, and what lies in piles."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from ludoteca.draw.svg import canvas, path, tag, use
+from ludoteca.games.celtae.board import faces, leaders
+from ludoteca.games.celtae.board.citadels import citadels
+from ludoteca.games.celtae.board.market import market
+from ludoteca.games.celtae.board.pieces import icon, named, thing
+from ludoteca.games.celtae.board.progress import progress
+from ludoteca.games.celtae.board.rondel import rondel
+from ludoteca.games.celtae.board.solitairix import solitairix
+from ludoteca.games.celtae.board.stacks import armies, orders
+from ludoteca.games.celtae.board.table import Table
+
+WAVES = "M0 12" + "C14 4 28 4 42 12S70 20 84 12" * 30
+
+
+def middle(table: Table) -> Markup:
+    land = tag("div", *region(table, "north"), river(), rondel(table), *region(table, "south"), class_="cl-land")
+    beside = tag("div", progress(table), piles(table), class_="cl-beside")
+    above = tag("div", leaders.offers(table), solitairix(table), class_="cl-above")
+    return tag("div", above, tag("div", land, beside, class_="cl-middle"), class_="board celtae")
+
+
+def region(table: Table, name: str) -> list[Markup]:
+    """One bank of the river: citadels and market outside, the stacks beside the rondel."""
+    now = " now" if table.view["region"] == name else ""
+    heading = tag("h3", table.ink.term(name), class_=f"cl-region cl-{name}{now}")
+    parts = {
+        "citadels": citadels(table, name),
+        "market": market(table, name),
+        "orders": orders(table, name),
+        "armies": armies(table, name),
+    }
+    order = (
+        ("citadels", "market", "orders", "armies") if name == "north" else ("orders", "armies", "market", "citadels")
+    )
+    drawn = [tag("div", parts[part], class_=f"cl-plot cl-{name}-{part}{now}") for part in order]
+    return [heading, *drawn] if name == "north" else [*drawn, heading]
+
+
+def river() -> Markup:
+    drawn = tag(
+        "svg",
+        path("M0 0H2520V24H0Z", "cl-water"),
+        path(WAVES, "cl-wave"),
+        viewBox="0 0 2520 24",
+        preserveAspectRatio="xMidYMid slice",
+        class_="cl-waves",
+        aria_hidden="true",
+    )
+    return tag("div", drawn, class_="cl-river-part")
+
+
+# Piles.
+
+
+def piles(table: Table) -> Markup:
+    view, ink = table.view, table.ink
+    bag = view["bag"]
+    inside = ", ".join(f"{ink.term(kind)} {number}" for kind, number in bag.items())
+    total = sum(bag.values())
+    found = [
+        thing(named("cards", "deck", "cl-of-deck"), view["deck"], table.amount("deck", view["deck"])),
+        discards(table),
+        thing(named("bag", "bag"), total, f"{table.amount('bag', total)} ({inside})"),
+        thing(icon("token"), view["supply"], table.amount("supply", view["supply"])),
+    ]
+    return tag("div", *found, class_="cl-piles")
+
+
+def discards(table: Table) -> Markup:
+    """The discard pile with its top card."""
+    lying = table.view["discards"]
+    if not lying:
+        blank = canvas(26, 34, use("cl-any", 3, 6, 20, class_="cl-faint"), class_="cl-discard")
+        return thing(blank, 0, table.amount("discards", 0))
+    top = lying[-1]
+    tip = f"{table.amount('discards', len(lying))} · {table.ink.term(top)}"
+    drawn = canvas(26, 34, table.put(f"discard-{len(lying)}", faces.little(top), kind=top), class_="cl-discard")
+    return thing(drawn, len(lying), tip)

@@ -1,0 +1,46 @@
+"""The market of a region: six cards, and under each the farmers that it needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.draw import cards
+from ludoteca.draw.controls import listed, ring
+from ludoteca.draw.svg import canvas, group, join, rect, text, use
+from ludoteca.games.celtae.board import faces
+from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.components import SLOT_FARMERS
+
+STEP: Final = 65
+EDGE: Final = 3
+HEIGHT: Final = 118
+
+
+def market(table: Table, region: str) -> Markup:
+    parts = [group(slot(table, region, n), x=EDGE + n * STEP, y=EDGE) for n in range(len(SLOT_FARMERS))]
+    return canvas(5 * STEP + faces.WIDTH + 2 * EDGE + 6, HEIGHT, *parts, class_="cl-market")
+
+
+def slot(table: Table, region: str, n: int) -> Markup:
+    ink = table.ink
+    kind = table.view["markets"][region][n]
+    need = SLOT_FARMERS[n]
+    foot = faces.HEIGHT + 6
+    words = listed([f"{ink.label('slot')} {n + 1}", table.amount("farmers", need)])
+    parts = [
+        rect(-1, foot - 1, faces.WIDTH + 2, 25, "cl-foot", 7),
+        text(need, faces.WIDTH / 2 - 3, foot + 17, "cl-need number", 16, anchor="end"),
+        use(
+            "cl-farmer", faces.WIDTH / 2 + 1, foot + 1.5, 20, class_="cl-of-farmer" if need else "cl-of-farmer cl-faint"
+        ),
+        group(cards.place(faces.WIDTH, faces.HEIGHT)),
+    ]
+    if kind is not None:
+        name = f"market-{region}-{n + 1}-{kind}"
+        tip = listed([faces.tip(kind, ink), words])
+        parts.append(table.put(name, faces.card(kind), tip=tip, come_from="deck", kind=kind))
+    note = listed([ink.term(kind) if kind else None, table.amount("farmers", need)])
+    move = table.here(region, f"take {n + 1}")
+    return table.spot(move, join(parts), ring(0, 0, faces.WIDTH, foot + 23), note)

@@ -1,0 +1,131 @@
+"""Another player's area in little: everything that can be counted, in three lines, and the cards that all saw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.draw.controls import listed
+from ludoteca.draw.svg import canvas, circle, group, rect, tag
+from ludoteca.games.celtae.board import faces, leaders
+from ludoteca.games.celtae.board.pieces import cube, disc, icon, thing, tile, worker
+from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.components import CUBES, DISCS, TRIBE
+
+FIGURE: Final = 27
+STEP: Final = 26
+
+
+def leader(table: Table, seat: int) -> Markup:
+    owner = table.owner(seat)
+    if owner["leader"] is None:
+        return Markup("")
+    name = owner["leader"]
+    words = listed([table.ink.term(name), *(leaders.words(table, name, side, seat) for side in "AB")])
+    drawn = canvas(24, 24, tag("g", circle(12, 12, 10, "cl-socket"), id=f"leader-{name}"), class_="cl-anchor")
+    side = tag("b", owner["side"], class_="cl-side-up")
+    return tag("span", drawn, table.ink.term(name), side, class_="cl-leader", data_tip=words, tabindex=0)
+
+
+def content(table: Table, seat: int) -> list[Markup]:
+    return [
+        tag("div", workers(table, seat), class_="cl-line"),
+        tag("div", hand(table, seat), counted(table, seat), class_="cl-line"),
+    ]
+
+
+def workers(table: Table, seat: int) -> Markup:
+    """Three active ones, a bar, and the tribe."""
+    owner, ink = table.owner(seat), table.ink
+    active, held = owner["active"], owner["tribe"]
+    height = FIGURE + 6
+    middle = height / 2
+    parts = [rect(1, 1, 3 * STEP + 6, height - 2, "cl-tray", 7)]
+    count: dict[str, int] = {}
+    for n, kind in enumerate(active):
+        count[kind] = count.get(kind, 0) + 1
+        name = f"active-{seat}-{kind}-{count[kind]}"
+        tip = f"{ink.label('active')}: {ink.term(kind)}"
+        parts.append(
+            table.put(name, worker(kind, FIGURE), 4 + STEP * (n + 0.5), middle, tip=tip, come_from="bag", kind=kind)
+        )
+    left = 3 * STEP + 14
+    count = {}
+    for n in range(TRIBE):
+        parts.append(circle(left + STEP * (n + 0.5), middle, 4, "cl-notch"))
+    step = min(float(STEP), STEP * TRIBE / max(1, len(held)))
+    for n, kind in enumerate(held):
+        count[kind] = count.get(kind, 0) + 1
+        name = f"tribe-{seat}-{kind}-{count[kind]}"
+        tip = f"{ink.label('tribe')}: {ink.term(kind)}"
+        parts.append(table.put(name, worker(kind, FIGURE), left + step * (n + 0.5), middle, tip=tip, kind=kind))
+    words = listed([f"{ink.label('tribe')}: {len(held)} / {TRIBE}"])
+    return canvas(left + STEP * TRIBE + 2, height, tag("g", *parts, data_tip=words), class_="cl-men")
+
+
+def hand(table: Table, seat: int) -> Markup:
+    """How many cards, and those of them that all saw coming."""
+    owner, ink = table.owner(seat), table.ink
+    seen = owner["cards"]
+    step = min(15.0, 60 / max(1, len(seen)))
+    count: dict[str, int] = {}
+    parts = []
+    for n, kind in enumerate(seen):
+        count[kind] = count.get(kind, 0) + 1
+        name = f"card-{seat}-{kind}-{count[kind]}"
+        parts.append(table.put(name, faces.little(kind, 22, 30), 1 + n * step, 1, come_from="deck", kind=kind))
+    words = listed(
+        [
+            table.amount("hand", owner["hand"]),
+            f"{ink.label('cards')}: {', '.join(ink.term(kind) for kind in seen)}" if seen else None,
+        ]
+    )
+    drawn = [icon("cards", "cl-of-deck"), tag("b", str(owner["hand"]), class_="number")]
+    if parts:
+        drawn.append(canvas(24 + (len(seen) - 1) * step, 32, *parts, class_="cl-seen"))
+    return tag("span", *drawn, class_="cl-thing", data_tip=words, role="img", aria_label=words)
+
+
+def counted(table: Table, seat: int) -> Markup:
+    """Discs with the price of the next, cubes, tokens, tiles."""
+    owner, ink = table.owner(seat), table.ink
+    price = table.price(seat)
+    words = listed(
+        [
+            f"{ink.label('discs_left')}: {owner['discs_left']} / {DISCS}",
+            table.amount("price", price) if price is not None else None,
+        ]
+    )
+    found = [
+        thing(small(disc(seat, 21), f"discs-{seat}"), owner["discs_left"], words),
+        thing(
+            small(cube(seat, 22), f"cubes-{seat}"),
+            owner["cubes_left"],
+            f"{ink.label('cubes_left')}: {owner['cubes_left']} / {CUBES}",
+        ),
+        thing(icon("token"), owner["tokens"], table.amount("tokens", owner["tokens"])),
+    ]
+    if owner["bonus_tiles"]:
+        found.append(thing(icon("bonus"), owner["bonus_tiles"], table.amount("bonus_tiles", owner["bonus_tiles"])))
+    won = [("army", points) for points in owner["army_tiles"]] + [("order", points) for points in owner["order_tiles"]]
+    if won:
+        found.append(tiles(table, seat, won))
+    return tag("div", *found, class_="cl-things")
+
+
+def tiles(table: Table, seat: int, won: list[tuple[str, int]]) -> Markup:
+    step = min(22.0, 100 / len(won))
+    count: dict[tuple[str, int], int] = {}
+    parts = []
+    for n, (kind, points) in enumerate(won):
+        count[kind, points] = count.get((kind, points), 0) + 1
+        name = f"won-{kind}-{seat}-{points}-{count[kind, points]}"
+        tip = f"{table.ink.label(kind)} · {table.amount('points', points)}"
+        parts.append(table.put(name, tile(kind, points, 23), 12 + n * step, 12, tip=tip, kind=f"{kind}-{points}"))
+    return canvas(24 + (len(won) - 1) * step + 4, 26, *parts, class_="cl-won")
+
+
+def small(drawn: Markup, id: str) -> Markup:
+    """An icon that pieces come from."""
+    return canvas(24, 24, tag("g", group(drawn, x=12, y=12), id=id), class_="cl-icon")

@@ -1,0 +1,206 @@
+"""The rondel: four areas with their workers round the centre, and the way of the marker from stop to stop.
+
+The river parts it: the marker goes clockwise, and where it crosses from north-east to south-east lies progress.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.draw.controls import listed, ring, second_half
+from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, use
+from ludoteca.games.celtae.board.pieces import chip, hit, worker
+from ludoteca.games.celtae.board.table import Table, signed
+from ludoteca.games.celtae.components import AREAS, BASIC, MOVE_STRENGTH, REFRESH_COST, STOPS, WORKERS
+
+WIDTH: Final = 400
+HEIGHT: Final = 280
+MIDDLE: Final = HEIGHT / 2
+WORKER: Final = 36
+STOP: Final = 24
+MEDAL: Final = 19
+Box = tuple[float, float, float, float]
+Spot = tuple[float, float]
+
+SPACES: Final[dict[str, list[Spot]]] = {
+    "north": [(160, 46), (200, 46), (240, 46)],
+    "south": [(160, 234), (200, 234), (240, 234)],
+    "west": [(93, 101), (93, 140), (93, 179)],
+    "east": [(307, 101), (307, 140), (307, 179)],
+    "centre": [(160, 140), (200, 140), (240, 140)],
+}
+PANELS: Final[dict[str, Box]] = {
+    "north": (86, 20, 228, 51),
+    "south": (86, 209, 228, 51),
+    "west": (28, 78, 88, 124),
+    "east": (284, 78, 88, 124),
+    "centre": (136, 112, 128, 56),
+}
+# What can be done in an area, and where its sign stands.
+ACTIONS: Final[dict[str, dict[str, Spot]]] = {
+    "north": {"cultivate": (113, 46), "build": (287, 46)},
+    "south": {"cultivate": (113, 234), "build": (287, 234)},
+    "west": {"recruit": (51, 140)},
+    "east": {"battle": (349, 140)},
+}
+STOP_AT: Final[dict[str, Spot]] = {"NW": (43, 38), "NE": (357, 38), "SE": (357, 242), "SW": (43, 242)}
+WAY: Final = "M70 10H330Q386 10 386 66V214Q386 270 330 270H70Q14 270 14 214V66Q14 10 70 10Z"
+ARROWS: Final = "M196 4l9 6-9 6M380 106l6 9 6-9M204 264l-9 6 9 6M8 174l6-9 6 9"
+RIVER: Final = "M0 140C30 128 70 128 100 140S170 152 200 140 270 128 300 140 370 152 400 140"
+CROSSING: Final = (386, 140)
+# Where an area is entered by token, for each region.
+TOKENS: Final[dict[tuple[str, str], Spot]] = {
+    ("west", "north"): (50, 101),
+    ("west", "south"): (50, 179),
+    ("east", "north"): (350, 101),
+    ("east", "south"): (350, 179),
+    ("north", "north"): (200, 18),
+    ("south", "south"): (200, 262),
+}
+
+
+def rondel(table: Table) -> Markup:
+    parts = [
+        path(RIVER, "cl-bank"),
+        path(RIVER, "cl-river"),
+        path(RIVER, "cl-stream"),
+        path(WAY, "cl-way-bed"),
+        path(WAY, "cl-way"),
+        path(ARROWS, "cl-arrows"),
+        crossing(table),
+        *(panel(table, area) for area in AREAS),
+        *(by_token(table, area, region) for area, region in TOKENS),
+        *(stop(table, name) for name in STOPS),
+        marker(table),
+        *swaps(table),
+    ]
+    return canvas(WIDTH, HEIGHT, *parts, class_="cl-rondel")
+
+
+def crossing(table: Table) -> Markup:
+    x, y = CROSSING
+    return group(use("cl-progress", -13, -13, 26), x=x, y=y, data_tip=table.ink.label("crossing"))
+
+
+# Areas.
+
+
+def panel(table: Table, area: str) -> Markup:
+    """An area with its workers and its actions: a choice where one acts there."""
+    box = PANELS[area]
+    now = table.view["area"] == area
+    base = rect(*box, f"cl-area cl-area-{area}{' now' if now else ''}", 12)
+    actions = [action(table, area, name, at) for name, at in ACTIONS.get(area, {}).items()]
+    figures = [space(table, area, n) for n in range(3)]
+    body = tag("g", base, *actions, *figures, data_tip=table.ink.label(f"area-{area}"))
+    if area == "centre":
+        return centre(table, body)
+    return table.spot(f"area {area}", body, ring(*box, 12))
+
+
+def centre(table: Table, body: Markup) -> Markup:
+    """Where a refreshed area gets its workers from."""
+    if not table.may("refresh"):
+        return table.spot(None, body, Markup(""))
+    x, y, width, height = PANELS["centre"]
+    shown = [
+        use("cl-refresh", x + width / 2 - 34, y - 14, 26),
+        chip(x + width / 2 + 14, y - 1, f"−{REFRESH_COST}", "cl-strength"),
+    ]
+    return table.spot("refresh", join([body, *shown]), ring(x, y, width, height, 12))
+
+
+def space(table: Table, area: str, n: int) -> Markup:
+    x, y = SPACES[area][n]
+    kind = table.view["workers"][area][n]
+    parts = [circle(x, y, WORKER / 2 + 1, "cl-place")]
+    if kind is not None:
+        name = f"worker-{area}-{n + 1}-{kind}"
+        tip = table.ink.term(kind)
+        parts.append(table.put(name, worker(kind, WORKER - 3), x, y, tip=tip, come_from="bag", kind=kind))
+    content = join(parts)
+    if area != "centre":
+        return content
+    note = table.ink.term(kind) if kind else None
+    return table.spot(
+        f"pick {n + 1}", join([content, hit(x, y, 40, 46)]), tag("circle", cx=x, cy=y, r=20, class_="ring"), note
+    )
+
+
+def action(table: Table, area: str, name: str, at: Spot) -> Markup:
+    """An action's sign; it is chosen here where an area has two."""
+    x, y = at
+    drawn = join([circle(x, y, MEDAL, "cl-medal"), use(f"cl-{name}", x - 14, y - 14, 28, class_="cl-of-noble")])
+    move = name if table.view["area"] == area and table.step == "announce" else None
+    body = tag("g", drawn, data_tip=table.ink.term(name))
+    return table.spot(move, join([hit(x, y, 46, 46), body]), tag("circle", cx=x, cy=y, r=MEDAL + 2, class_="ring"))
+
+
+def by_token(table: Table, area: str, region: str) -> Markup:
+    """A token takes the action anywhere else."""
+    move = f"travel {area} {region}"
+    if not table.may(move):
+        return Markup("")
+    x, y = TOKENS[area, region]
+    arrow = "M{0} {1}l5 6h-10z" if region == "north" else "M{0} {1}l5-6h-10z"
+    drawn = [
+        hit(x, y, 44, 40),
+        circle(x, y, 17, "cl-slip"),
+        use("cl-token", x - 9, y - 10 if region == "south" else y - 8, 18),
+        path(arrow.format(x, y - 15 if region == "north" else y + 15), "cl-region-arrow"),
+    ]
+    return table.spot(move, join(drawn), tag("circle", cx=x, cy=y, r=18, class_="ring"), table.ink.label("one-token"))
+
+
+# Swaps: first an own worker (in one's area), then one of these.
+
+
+def swaps(table: Table) -> list[Markup]:
+    area = table.view["area"]
+    parts = []
+    for own in WORKERS[:BASIC]:
+        moves = [f"swap {own} {n + 1}" for n in range(3)]
+        offered = [second(table, move, SPACES[area][n]) for n, move in enumerate(moves) if table.may(move)]
+        if offered:
+            parts.append(second_half(own, join(offered), swap_chosen(table, own)))
+    return parts
+
+
+def swap_chosen(table: Table, own: str) -> bool:
+    """Whether a swap of that worker waits to be confirmed."""
+    return any(spot.chosen for move, spot in table.ink.spots.items() if move.startswith(f"swap {own} "))
+
+
+def second(table: Table, move: str, at: Spot) -> Markup:
+    x, y = at
+    n = int(move.split(" ")[2]) - 1
+    note = table.ink.term(table.view["workers"][table.view["area"]][n])
+    return table.spot(move, hit(x, y, 42, 42), tag("circle", cx=x, cy=y, r=20, class_="ring"), note)
+
+
+# The marker.
+
+
+def stop(table: Table, name: str) -> Markup:
+    """A stop with its region; where the marker may go, with what that gives or costs."""
+    x, y = STOP_AT[name]
+    far = (STOPS.index(name) - STOPS.index(table.view["marker"])) % len(STOPS)
+    content = [circle(x, y, STOP, "cl-stop"), circle(x, y, STOP - 5, "cl-stop-inside")]
+    note = None
+    if far and table.may(f"move {far}"):
+        gain = signed(MOVE_STRENGTH[far - 1])
+        content.append(chip(x, y, gain, "cl-strength"))
+        crosses = STOPS.index(table.view["marker"]) + far >= len(STOPS)
+        note = listed([table.amount("strength", gain), table.ink.label("crossing") if crosses else None])
+    body = tag("g", *content, data_tip=f"{table.ink.label('stop')}: {table.ink.term(name)}")
+    return table.spot(f"move {far}" if far else None, body, tag("circle", cx=x, cy=y, r=STOP + 2, class_="ring"), note)
+
+
+def marker(table: Table) -> Markup:
+    name = table.view["marker"]
+    x, y = STOP_AT[name]
+    drawn = join([circle(0, 2.5, 19, "cl-shade"), use("cl-wheel", -20, -20, 40)])
+    tip = f"{table.ink.label('marker')}: {table.ink.term(name)}"
+    return table.put("action-marker", drawn, x, y, tip=tip)

@@ -1,0 +1,166 @@
+"""Solitairix: the tile with its quarters, and what is in play on its side; so that its next turn can be read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from ludoteca.core import Json
+from ludoteca.draw.controls import listed
+from ludoteca.draw.svg import canvas, group, path, rect, tag, text, use
+from ludoteca.games.celtae.board import faces
+from ludoteca.games.celtae.board.pieces import cube, disc, icon, mark_icon, thing, tile, worker
+from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.components import SECTIONS, SLOTS
+
+QUARTER: Final = (122, 86)
+GAP: Final = 14
+PLACES: Final = ("first", "middle", "last")
+
+
+def solitairix(table: Table) -> Markup:
+    found = table.view["solitairix"]
+    if found is None:
+        return Markup("")
+    ink = table.ink
+    head = tag(
+        "header",
+        mark_icon("solitairix"),
+        tag("h2", ink.term("solitairix"), class_="panel-name"),
+        tag("span", f"{ink.term(found['level'])} · {table.amount('target', found['target'])}", class_="cl-target"),
+        stock(table, found),
+        class_="panel-head cl-rival-head",
+    )
+    body = tag("div", quarters(table, found), hand(table, found), class_="cl-rival-body")
+    return tag("section", head, body, class_="cl-rival")
+
+
+def stock(table: Table, found: Json) -> Markup:
+    """What it has left and has won."""
+    parts = [
+        thing(
+            small(disc("solitairix", 22), "discs-solitairix"),
+            found["discs_left"],
+            table.amount("discs_left", found["discs_left"]),
+        ),
+        thing(
+            small(cube("solitairix", 23), "cubes-solitairix"),
+            found["cubes_left"],
+            table.amount("cubes_left", found["cubes_left"]),
+        ),
+        thing(icon("bonus"), found["bonus_tiles"], table.amount("bonus_tiles", found["bonus_tiles"])),
+        thing(icon("druid"), found["druids"], table.amount("druids", found["druids"])),
+    ]
+    for kind, name in (("army", "army_tiles"), ("order", "order_tiles")):
+        won = found[name]
+        words = table.amount(name, ", ".join(map(str, won)) or 0)
+        drawn = [
+            table.put(
+                f"won-{kind}-solitairix-{n + 1}", tile(kind, points, 22), 12 + n * 20, 12, kind=f"{kind}-{points}"
+            )
+            for n, points in enumerate(won)
+        ]
+        if drawn:
+            parts.append(
+                tag(
+                    "span",
+                    canvas(4 + 20 * len(won), 24, *drawn, class_="cl-won"),
+                    data_tip=words,
+                    role="img",
+                    aria_label=words,
+                )
+            )
+        else:
+            parts.append(thing(icon(kind, "cl-faint"), 0, words))
+    return tag("div", *parts, class_="cl-things")
+
+
+def small(drawn: Markup, id: str) -> Markup:
+    return canvas(24, 24, tag("g", group(drawn, x=12, y=12), id=id), class_="cl-icon")
+
+
+def hand(table: Table, found: Json) -> Markup:
+    """Its worker, the card of its turn, and the discard that the next one is compared with."""
+    ink = table.ink
+    parts = []
+    kind = found["worker"]
+    if kind:
+        tip = f"{ink.label('its-worker')}: {ink.term(kind)}"
+        drawn = table.put(f"worker-solitairix-{kind}", worker(kind, 42), 24, 24, tip=tip, kind=kind)
+        parts.append(canvas(48, 48, drawn, class_="cl-its-worker"))
+    card = found["card"]
+    if card:
+        tip = f"{ink.label('its-card')}: {ink.term(card)}"
+        drawn = table.put("card-solitairix", faces.card(card), 3, 3, tip=tip, come_from="deck", kind=card)
+        parts.append(canvas(faces.WIDTH + 6, faces.HEIGHT + 6, drawn, class_="cl-its-card"))
+    return tag("div", *parts, tag("p", ink.label("solitairix-moves"), class_="cl-note"), class_="cl-its")
+
+
+# The tile.
+
+
+def quarters(table: Table, found: Json) -> Markup:
+    """The quarters of the side in play, in the order in which turning brings them up; the one that is up stands out."""
+    width, height = QUARTER
+    first = 4 if found["side"] == "B" else 0
+    parts = []
+    for n in range(4):
+        x = 4 + n * (width + GAP)
+        section = SECTIONS[first + n]
+        parts.append(group(quarter(table, section, up=n + 1 == found["quarter"]), x=x, y=4))
+        if n < 3:
+            parts.append(path(f"M{x + width + 3:g} {height / 2 + 4:g}h7m-4-4l4 4-4 4", "cl-arrows"))
+    wide = 4 * width + 3 * GAP + 8
+    label = f"{table.ink.label('tile')} {found['side']}"
+    return tag(
+        "div",
+        canvas(wide, height + 8, *parts, class_="cl-quarters"),
+        class_="cl-solo-tile",
+        tabindex=0,
+        role="group",
+        aria_label=label,
+    )
+
+
+def quarter(table: Table, section: Json, up: bool) -> Markup:
+    """Which action comes first, what happens to the workers, which cards go."""
+    width, height = QUARTER
+    ink = table.ink
+    parts = [rect(0, 0, width, height, "cl-quarter up" if up else "cl-quarter", 8)]
+    for n, action in enumerate(section["actions"]):
+        x = 6 + n * 29
+        parts.append(use(f"cl-{action}", x, 5, 23, class_="cl-of-noble"))
+        if n:
+            parts.append(path(f"M{x - 5:g} 13l4 4-4 4", "cl-arrows"))
+    parts += rows(section)
+    words = listed(
+        [
+            " → ".join(ink.term(action) for action in section["actions"]),
+            ink.label(f"takes-{section['workers']}"),
+            f"{ink.label('spoils')}: {', '.join(map(str, section['discards']))}",
+            ink.label("quarter-up") if up else None,
+        ]
+    )
+    return tag("g", *parts, data_tip=words, role="img", aria_label=words)
+
+
+def rows(section: Json) -> list[Markup]:
+    parts = []
+    if section["workers"] == "refresh":
+        parts.append(use("cl-refresh", 50, 31, 22))
+    else:
+        for n, place in enumerate(PLACES):
+            taken = place == section["workers"]
+            drawn = use(
+                "cl-builder", 27 + n * 24, 31, 20, class_="cl-of-builder" if taken else "cl-of-builder cl-faint"
+            )
+            parts.append(drawn)
+            if taken:
+                parts.append(rect(25 + n * 24, 30, 24, 23, "cl-picked", 5))
+    for n in range(SLOTS):
+        gone = n + 1 in section["discards"]
+        x = 6 + n * 18.6
+        parts.append(rect(x, 58, 16.5, 22, "cl-slot gone" if gone else "cl-slot", 3))
+        parts.append(text(n + 1, x + 8.2, 74, "cl-slot-number number gone" if gone else "cl-slot-number number", 14))
+    return parts

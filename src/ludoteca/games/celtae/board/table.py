@@ -1,0 +1,50 @@
+"""What every part of the drawing needs: the view, the ink, and what several parts ask of a player."""
+
+from __future__ import annotations
+
+from ludoteca import draw
+from ludoteca.core import Json
+from ludoteca.games.celtae.components import ACTIVE, MOST_A_CARD
+
+
+class Table(draw.Table):
+    """A table of Celtae."""
+
+    button_class = "cl-button"
+
+    def owner(self, seat: int) -> Json:
+        found: Json = self.view["boards"][seat]
+        return found
+
+    def here(self, region: str, move: str) -> str | None:
+        """The move where the turn at hand acts in that region: its words do not name it."""
+        return move if self.view["region"] == region and self.may(move) else None
+
+    def amount(self, name: str, number: object) -> str:
+        """A number with what it counts."""
+        return f"{self.ink.label(name)}: {number}"
+
+    def power(self, seat: int, worker: str) -> int:
+        """How many of a type an action has: active, in the tribe, druids, and tokens spent for them."""
+        owner = self.owner(seat)
+        number: int = owner["active"].count(worker) + owner["tribe"].count(worker)
+        if worker != "noble":
+            number += owner["tribe"].count("druid")
+        return number + (self.view["extra"] if self.view["active"] == seat else 0)
+
+    def price(self, seat: int) -> int | None:
+        """Cards for the next disc, builders taken off; None without a disc left."""
+        cost = self.owner(seat)["cost"]
+        return None if cost is None else max(1, cost - self.power(seat, "builder"))
+
+    def arms(self, seat: int) -> int:
+        """Strength for a card in battle."""
+        return min(MOST_A_CARD, self.power(seat, "soldier"))
+
+    def recruits(self, seat: int) -> int:
+        """Workers that a Recruit action may take."""
+        return min(ACTIVE, 1 + self.power(seat, "noble"))
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
