@@ -30,8 +30,8 @@ def leader(table: Table, seat: int) -> Markup:
 
 def content(table: Table, seat: int) -> list[Markup]:
     return [
-        tag("div", workers(table, seat), class_="cl-line"),
-        tag("div", hand(table, seat), counted(table, seat), class_="cl-line"),
+        tag("div", workers(table, seat), class_="cl-row"),
+        tag("div", hand(table, seat), counted(table, seat), class_="cl-row"),
     ]
 
 

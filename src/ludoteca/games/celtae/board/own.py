@@ -183,7 +183,8 @@ def discs(table: Table, seat: int) -> Markup:
     for n, cost in enumerate(DISC_COSTS):
         x, y = EDGE + HOLE * (n + 0.5), 66
         parts.append(circle(x, y, 17, "cl-hole next" if n == gone else "cl-hole"))
-        parts.append(text(cost, x - 13, 49, "number cl-cost", 14) if n >= gone else Markup(""))
+        if n > gone:
+            parts.append(text(cost, x, 45, "number cl-cost", 14))
         if n >= gone:
             parts.append(table.put(f"hole-{seat}-{n + 1}", disc(seat, 26), x, y, kind=f"disc-{seat}"))
             if DISC_POINTS[n]:
@@ -196,7 +197,7 @@ def discs(table: Table, seat: int) -> Markup:
     price = table.price(seat)
     if price is not None:
         words.append(f"{table.ink.label('price')}: {owner['cost']} − {owner['cost'] - price} = {price}")
-        parts.append(chip(EDGE + HOLE * (gone + 0.5) + 4, 43, f"{price}", "cl-cards"))
+        parts.append(chip(EDGE + HOLE * (gone + 0.5), 40.5, f"{price}", "cl-cards"))
     return tag("g", *parts, id=f"discs-{seat}", data_tip=listed(words))
 
 
@@ -207,12 +208,13 @@ def tribe(table: Table, seat: int) -> Markup:
     for n in range(TRIBE):
         x = EDGE + SEAT * n
         parts.append(rect(x + 2, 92, SEAT - 4, 44, "cl-hut", 9))
-        if TRIBE_POINTS[n]:
-            parts.append(seal(TRIBE_POINTS[n], x + SEAT - 9, 100, 17))
     step = min(float(SEAT), SEAT * TRIBE / max(1, len(held)))
     for kind in dict.fromkeys(held):
         places = [EDGE + step * (n + 0.5) for n, one in enumerate(held) if one == kind]
         parts.append(members(table, seat, kind, places, step))
+    for n, points in enumerate(TRIBE_POINTS):
+        if points:
+            parts.append(seal(points, EDGE + SEAT * (n + 1) - 8, 99, 17))
     words = f"{table.ink.label('tribe')}: {len(held)} / {TRIBE}"
     return tag("g", *parts, data_tip=words)
 

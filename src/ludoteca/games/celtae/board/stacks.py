@@ -106,7 +106,7 @@ def garrison_space(
         tip = listed([words, who])
         name, kind = f"cube-{region}-{n + 1}", f"cube-{owner}"
         source = None if owner == "neutral" else f"cubes-{owner}"
-        parts.append(table.put(name, cube(owner, 32), middle, y + 24, tip=tip, come_from=source, kind=kind))
+        parts.append(table.put(name, cube(owner, 29), middle, y + 18, tip=tip, come_from=source, kind=kind))
     elif (move or chosen) and table.seat is not None:
         parts.append(group(cube(table.seat, 26), x=middle, y=y + 32, class_="ghost"))
     body = tag("g", *parts, data_tip=words)
