@@ -21,8 +21,8 @@ WAVES = "M0 12" + "C14 4 28 4 42 12S70 20 84 12" * 30
 def middle(table: Table) -> Markup:
     land = tag("div", *region(table, "north"), river(), rondel(table), *region(table, "south"), class_="cl-land")
     beside = tag("div", progress(table), piles(table), class_="cl-beside")
-    above = tag("div", leaders.offers(table), solitairix(table), class_="cl-above")
-    return tag("div", above, tag("div", land, beside, class_="cl-middle"), class_="board celtae")
+    around = tag("div", solitairix(table), land, beside, class_="cl-middle")
+    return tag("div", leaders.offers(table), around, class_="board celtae")
 
 
 def region(table: Table, name: str) -> list[Markup]:

@@ -48,7 +48,9 @@ def card(table: Table, leader: str, seat: int | None, side: str | None) -> Marku
         move = {"A": "keep", "B": "turn"}[name] if seat is not None and seat == table.seat else None
         drawn = half(table, leader, name, seat, active=side == name, faded=side not in (None, name))
         note = words(table, leader, name, seat)
-        parts.append(group(table.spot(move, drawn, ring(0, 0, WIDTH - 8, HALF, 5), note), x=4, y=29 + n * (HALF + 2)))
+        parts.append(
+            group(table.spot(move, drawn, ring(3, 3, WIDTH - 14, HALF - 6, 4), note), x=4, y=29 + n * (HALF + 2))
+        )
     return tag("g", *parts, class_="card tone-wine")
 
 
@@ -56,7 +58,7 @@ def half(table: Table, leader: str, side: str, seat: int | None, *, active: bool
     parts = [rect(0, 0, WIDTH - 8, HALF, "cl-half now" if active else "cl-half", 5)]
     asks = asked(leader, side)
     parts.append(text(side, 11, 30, "cl-side-name", 18))
-    step = 42 if len(asks) > 1 else 50
+    step = 40
     for n, (what, least) in enumerate(asks):
         x = 24 + n * step
         parts += ask(table, what, least, seat, x)
@@ -80,7 +82,7 @@ def picture(what: str, x: float) -> Markup:
         sign = "army" if kind == "armies" else "order"
         return tag("g", use(f"cl-{sign}", x + 2, 3, 25, class_="cl-of-farmer"), seal(points[0], x + 29, 10, 17))
     if what in ("north", "south"):
-        arrow = f"M{x + 34:g} 4l6 8h-12z" if what == "north" else f"M{x + 34:g} 26l6-8h-12z"
+        arrow = f"M{x + 30:g} 5l5 7h-10z" if what == "north" else f"M{x + 30:g} 25l5-7h-10z"
         return tag("g", use("cl-disc", x + 2, 3, 25, class_="cl-nobody"), path(arrow, "cl-region-arrow"))
     sign = {"cubes": "cube", "discs": "disc", "workers": "hut", "bonus": "bonus"}[what]
     return use(f"cl-{sign}", x + 4, 2, 27, class_="cl-nobody")

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw.controls import listed
-from ludoteca.draw.svg import canvas, group, path, rect, tag, text, use
+from ludoteca.draw.svg import canvas, circle, group, path, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
 from ludoteca.games.celtae.board.pieces import cube, disc, icon, mark_icon, thing, tile, worker
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import SECTIONS, SLOTS
 
 QUARTER: Final = (122, 86)
-GAP: Final = 14
+GAP: Final = 6
+EDGE: Final = 3
 PLACES: Final = ("first", "middle", "last")
 
 
@@ -24,16 +26,25 @@ def solitairix(table: Table) -> Markup:
     if found is None:
         return Markup("")
     ink = table.ink
+    target = f"{table.amount('target', found['target'])} ({ink.term(found['level'])})"
     head = tag(
         "header",
         mark_icon("solitairix"),
         tag("h2", ink.term("solitairix"), class_="panel-name"),
-        tag("span", f"{ink.term(found['level'])} · {table.amount('target', found['target'])}", class_="cl-target"),
-        stock(table, found),
-        class_="panel-head cl-rival-head",
+        *in_play(table, found),
+        thing(goal(), found["target"], target, "cl-target"),
+        class_="panel-head",
     )
-    body = tag("div", quarters(table, found), hand(table, found), class_="cl-rival-body")
+    note = tag("p", ink.label("solitairix-moves"), class_="cl-note")
+    body = tag(
+        "div", quarters(table, found), tag("div", stock(table, found), note, class_="cl-its"), class_="cl-rival-body"
+    )
     return tag("section", head, body, class_="cl-rival")
+
+
+@cache
+def goal() -> Markup:
+    return canvas(24, 24, use("glyph-laurel", 0, 0, 24, class_="scale-goal"), class_="cl-icon")
 
 
 def stock(table: Table, found: Json) -> Markup:
@@ -80,47 +91,39 @@ def small(drawn: Markup, id: str) -> Markup:
     return canvas(24, 24, tag("g", group(drawn, x=12, y=12), id=id), class_="cl-icon")
 
 
-def hand(table: Table, found: Json) -> Markup:
-    """Its worker, the card of its turn, and the discard that the next one is compared with."""
+def in_play(table: Table, found: Json) -> list[Markup]:
+    """Its worker, and while its turn waits for a progress marker, the card of the turn."""
     ink = table.ink
     parts = []
-    kind = found["worker"]
+    kind, card = found["worker"], found["card"]
     if kind:
         tip = f"{ink.label('its-worker')}: {ink.term(kind)}"
-        drawn = table.put(f"worker-solitairix-{kind}", worker(kind, 42), 24, 24, tip=tip, kind=kind)
-        parts.append(canvas(48, 48, drawn, class_="cl-its-worker"))
-    card = found["card"]
+        drawn = table.put(f"worker-solitairix-{kind}", worker(kind, 34), 18, 17, tip=tip, kind=kind)
+        parts.append(canvas(36, 36, drawn, class_="cl-its-worker"))
     if card:
         tip = f"{ink.label('its-card')}: {ink.term(card)}"
-        drawn = table.put("card-solitairix", faces.card(card), 3, 3, tip=tip, come_from="deck", kind=card)
-        parts.append(canvas(faces.WIDTH + 6, faces.HEIGHT + 6, drawn, class_="cl-its-card"))
-    return tag("div", *parts, tag("p", ink.label("solitairix-moves"), class_="cl-note"), class_="cl-its")
+        drawn = table.put("card-solitairix", faces.little(card), tip=tip, come_from="deck", kind=card)
+        parts.append(canvas(26, 34, drawn, class_="cl-discard"))
+    return parts
 
 
 # The tile.
 
 
 def quarters(table: Table, found: Json) -> Markup:
-    """The quarters of the side in play, in the order in which turning brings them up; the one that is up stands out."""
+    """The quarters of the side in play, clockwise in the order in which turning brings them up."""
     width, height = QUARTER
     first = 4 if found["side"] == "B" else 0
     parts = []
     for n in range(4):
-        x = 4 + n * (width + GAP)
-        section = SECTIONS[first + n]
-        parts.append(group(quarter(table, section, up=n + 1 == found["quarter"]), x=x, y=4))
-        if n < 3:
-            parts.append(path(f"M{x + width + 3:g} {height / 2 + 4:g}h7m-4-4l4 4-4 4", "cl-arrows"))
-    wide = 4 * width + 3 * GAP + 8
-    label = f"{table.ink.label('tile')} {found['side']}"
-    return tag(
-        "div",
-        canvas(wide, height + 8, *parts, class_="cl-quarters"),
-        class_="cl-solo-tile",
-        tabindex=0,
-        role="group",
-        aria_label=label,
-    )
+        x, y = EDGE + (n in (1, 2)) * (width + GAP), EDGE + (n > 1) * (height + GAP)
+        parts.append(group(quarter(table, SECTIONS[first + n], up=n + 1 == found["quarter"]), x=x, y=y))
+    x, y = EDGE + width + GAP / 2, EDGE + height + GAP / 2
+    parts.append(circle(x, y, 15, "cl-medal"))
+    parts.append(text(found["side"], x, y + 6, "cl-side-name", 18))
+    label = listed([f"{table.ink.label('tile')} {found['side']}", table.ink.label("solitairix-moves")])
+    wide, high = 2 * width + GAP + 2 * EDGE, 2 * height + GAP + 2 * EDGE
+    return canvas(wide, high, tag("g", *parts, role="group", aria_label=label), class_="cl-quarters")
 
 
 def quarter(table: Table, section: Json, up: bool) -> Markup:

@@ -15,7 +15,7 @@ from ludoteca.games.celtae.board.table import Table
 WIDTH: Final = 200
 HEIGHT: Final = 130
 TOP: Final = 20
-TILE: Final = (84, 102)
+TILE: Final = (80, 102)
 PILE: Final = 2.5  # how far a tile of a stack stands out under the one above
 MARKER: Final = 24
 Stack = dict[str, object]
@@ -83,7 +83,7 @@ def garrison(table: Table, region: str) -> list[Markup]:
     parts = []
     for n, space in enumerate(table.view["garrisons"][region]):
         wide = 32
-        x = 102 + n * 33 if n < 3 else 118 + (n - 3) * 35
+        x = 98 + n * 33 if n < 3 else 114 + (n - 3) * 35
         y = TOP if n < 3 else TOP + 54
         parts.append(garrison_space(table, region, n, space, x, y, wide))
     return parts
@@ -108,7 +108,7 @@ def garrison_space(
         source = None if owner == "neutral" else f"cubes-{owner}"
         parts.append(table.put(name, cube(owner, 29), middle, y + 18, tip=tip, come_from=source, kind=kind))
     elif (move or chosen) and table.seat is not None:
-        parts.append(group(cube(table.seat, 26), x=middle, y=y + 32, class_="ghost"))
+        parts.append(group(cube(table.seat, 22), x=middle, y=y + 35, class_="ghost"))
     body = tag("g", *parts, data_tip=words)
     return table.spot(move, body, ring(x, y, wide, 48, 6), ink.term(symbol))
 
@@ -124,9 +124,9 @@ def orders(table: Table, region: str) -> Markup:
         asked = top["workers"]
         words = listed([words, ", ".join(table.ink.term(one) for one in asked)])
         face.append(use("cl-order", 6, 5, 38))
-        step = 38 if len(asked) < 3 else 27
+        step, size = (37, 34) if len(asked) < 3 else (24, 29)
         first = TILE[0] / 2 - step * (len(asked) - 1) / 2
-        face += [group(worker(one, 34), x=first + n * step, y=72) for n, one in enumerate(asked)]
+        face += [group(worker(one, size), x=first + n * step, y=72) for n, one in enumerate(asked)]
     tile = stack(table, "order", region, face, table.here(region, "order"), words)
     return sheet(table, region, "orders", tile, druids(table, region))
 
