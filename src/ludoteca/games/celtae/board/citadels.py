@@ -49,7 +49,7 @@ def citadel(table: Table, region: str, one: Json) -> Markup:
             table.ink.label("complete") if not one["free"] else table.amount("free", one["free"]),
         ]
     )
-    body = tag("g", *content, data_tip=name, class_=f"cl-citadel tone-cl-{colour}")
+    body = tag("g", *content, data_tip=name, class_=f"tone-cl-{colour}")
     if move is None or table.seat is None:
         return table.spot(None, body, Markup(""))
     price = table.price(table.seat)

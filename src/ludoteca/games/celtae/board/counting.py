@@ -7,7 +7,7 @@ from ludoteca.core import Json
 
 def counted(view: Json, seat: int, what: str) -> int:
     """By the names of the components."""
-    owner = view["boards"][seat]
+    owner = view["areas"][seat]
     if what in ("north", "south"):
         return sum(citadel["discs"].count(seat) for citadel in view["citadels"][what])
     if what == "discs":

@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ludoteca.draw import Ink, cards
+from ludoteca.draw import cards
 from ludoteca.draw.cards import Face
 from ludoteca.draw.svg import rect, tag, use
 
@@ -38,7 +38,3 @@ def little(kind: str, width: float = 26, height: float = 34) -> Markup:
         use(f"cl-{symbol}", width / 2 - height * 0.22, height * 0.51, height * 0.44, class_="badge"),
         class_=f"card tone-cl-{colour}",
     )
-
-
-def tip(kind: str, ink: Ink) -> str:
-    return ink.term(kind)

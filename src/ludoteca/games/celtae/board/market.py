@@ -39,7 +39,7 @@ def slot(table: Table, region: str, n: int) -> Markup:
     ]
     if kind is not None:
         name = f"market-{region}-{n + 1}-{kind}"
-        tip = listed([faces.tip(kind, ink), words])
+        tip = listed([ink.term(kind), words])
         parts.append(table.put(name, faces.card(kind), tip=tip, come_from="deck", kind=kind))
     note = listed([ink.term(kind) if kind else None, table.amount("farmers", need)])
     move = table.here(region, f"take {n + 1}")

@@ -38,7 +38,7 @@ def content(table: Table, seat: int) -> list[Markup]:
 def workers(table: Table, seat: int) -> Markup:
     """Three active ones, a bar, and the tribe."""
     owner, ink = table.owner(seat), table.ink
-    active, held = owner["active"], owner["tribe"]
+    active, held = owner["active_workers"], owner["tribe"]
     height = FIGURE + 6
     middle = height / 2
     parts = [rect(1, 1, 3 * STEP + 6, height - 2, "cl-tray", 7)]
@@ -46,7 +46,7 @@ def workers(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(active):
         count[kind] = count.get(kind, 0) + 1
         name = f"active-{seat}-{kind}-{count[kind]}"
-        tip = f"{ink.label('active')}: {ink.term(kind)}"
+        tip = f"{ink.label('active_workers')}: {ink.term(kind)}"
         parts.append(
             table.put(name, worker(kind, FIGURE), 4 + STEP * (n + 0.5), middle, tip=tip, come_from="bag", kind=kind)
         )

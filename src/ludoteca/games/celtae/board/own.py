@@ -53,7 +53,7 @@ def fan(table: Table, seat: int, kind: str, number: int) -> Markup:
             f"card-{seat}-{kind}-{n + 1}",
             faces.card(kind),
             n * faces.TUCKED,
-            tip=faces.tip(kind, table.ink),
+            tip=table.ink.term(kind),
             come_from="deck",
             kind=kind,
         )
@@ -78,12 +78,12 @@ def workers(table: Table, seat: int) -> Markup:
 
 def active(table: Table, seat: int) -> Markup:
     """Three at most; those of one type are one choice: to recruit, or to swap."""
-    held = table.owner(seat)["active"]
+    held = table.owner(seat)["active_workers"]
     parts = [circle(EDGE + ACTIVE * (n + 0.5), 27, 23, "cl-place") for n in range(3)]
     for kind in dict.fromkeys(held):
         places = [EDGE + ACTIVE * (n + 0.5) for n, one in enumerate(held) if one == kind]
         parts.append(same(table, seat, kind, places))
-    words = table.ink.label("active")
+    words = table.ink.label("active_workers")
     drawn = tag("g", *parts, data_tip=words)
     return canvas(3 * ACTIVE + 2 * EDGE, 54, drawn, class_="cl-active")
 
@@ -255,7 +255,7 @@ def powers(table: Table, seat: int) -> Markup:
         for kind in WORKERS[:BASIC]
     ]
     tokens = table.owner(seat)["tokens"]
-    parts.append(thing(icon("token"), tokens, table.amount("tokens", tokens), "cl-tokens"))
+    parts.append(thing(icon("token"), tokens, table.amount("tokens", tokens)))
     return tag("div", *parts, class_="cl-things cl-powers")
 
 

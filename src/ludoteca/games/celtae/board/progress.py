@@ -35,7 +35,7 @@ PICTURES: Final = {
 
 def progress(table: Table) -> Markup:
     cards = [card(table, one) for one in table.view["progress"]]
-    return tag("div", track(table), tag("div", *cards, class_="cl-cards"), class_="cl-progress-part")
+    return tag("div", track(table), tag("div", *cards, class_="cl-cards"))
 
 
 # The track.
@@ -85,7 +85,7 @@ def holder(table: Table) -> Markup:
 def card(table: Table, one: Json) -> Markup:
     """What it asks for, its markers, and how far everybody is."""
     width, height = CARD
-    name = one["card"]
+    name = one["condition"]
     parts = [
         paper(width, height, 7),
         rect(3, 3, width - 6, 45, "cl-asks", 5),
@@ -113,7 +113,7 @@ def met(table: Table, one: Json) -> str:
 
 def asks(one: Json) -> Markup:
     """The majority, or a number, of something."""
-    how, *what = one["card"].split("-")
+    how, *what = one["condition"].split("-")
     if how == "most":
         amount = [use("glyph-laurel", 5, 8, 34, class_="cl-laurel")]
         if one["least"]:
@@ -150,7 +150,7 @@ def markers(table: Table, one: Json) -> list[Markup]:
         parts.append(circle(x, y, 10, "cl-socket"))
         if n < one["markers"]:
             drawn = use("cl-progress", -11, -11, 22)
-            name = f"marker-{one['card']}-{n + 1}"
+            name = f"marker-{one['condition']}-{n + 1}"
             parts.append(table.put(name, drawn, x, y, come_from="track", kind="progress"))
     return parts
 

@@ -91,7 +91,7 @@ def panel(table: Table, area: str) -> Markup:
     """An area with its workers and its actions: a choice where one acts there."""
     box = PANELS[area]
     now = table.view["area"] == area
-    base = rect(*box, f"cl-area cl-area-{area}{' now' if now else ''}", 12)
+    base = rect(*box, f"cl-area{' now' if now else ' inner' if area == 'centre' else ''}", 12)
     actions = [action(table, area, name, at) for name, at in ACTIONS.get(area, {}).items()]
     figures = [space(table, area, n) for n in range(3)]
     body = tag("g", base, *actions, *figures, data_tip=table.ink.label(f"area-{area}"))

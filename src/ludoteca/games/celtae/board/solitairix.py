@@ -95,7 +95,7 @@ def in_play(table: Table, found: Json) -> list[Markup]:
     """Its worker, and while its turn waits for a progress marker, the card of the turn."""
     ink = table.ink
     parts = []
-    kind, card = found["worker"], found["card"]
+    kind, card = found["worker"], found["revealed"]
     if kind:
         tip = f"{ink.label('its-worker')}: {ink.term(kind)}"
         drawn = table.put(f"worker-solitairix-{kind}", worker(kind, 34), 18, 17, tip=tip, kind=kind)
@@ -118,7 +118,7 @@ def quarters(table: Table, found: Json) -> Markup:
     for n in range(4):
         x, y = EDGE + (n in (1, 2)) * (width + GAP), EDGE + (n > 1) * (height + GAP)
         parts.append(group(quarter(table, SECTIONS[first + n], up=n + 1 == found["quarter"]), x=x, y=y))
-    x, y = EDGE + width + GAP / 2, EDGE + height + GAP / 2
+    x, y = EDGE + width + GAP // 2, EDGE + height + GAP // 2
     parts.append(circle(x, y, 15, "cl-medal"))
     parts.append(text(found["side"], x, y + 6, "cl-side-name", 18))
     label = listed([f"{table.ink.label('tile')} {found['side']}", table.ink.label("solitairix-moves")])

@@ -18,7 +18,6 @@ TOP: Final = 20
 TILE: Final = (80, 102)
 PILE: Final = 2.5  # how far a tile of a stack stands out under the one above
 MARKER: Final = 24
-Stack = dict[str, object]
 
 
 def sheet(table: Table, region: str, name: str, *content: Markup) -> Markup:
@@ -75,7 +74,7 @@ def armies(table: Table, region: str) -> Markup:
             use("cl-strength", width / 2 + 8, 67, 26, class_="cl-of-strength"),
         ]
     tile = stack(table, "army", region, face, table.here(region, "fight"), words)
-    return sheet(table, region, "armies", tile, *garrison(table, region))
+    return sheet(table, region, "roman-army", tile, *garrison(table, region))
 
 
 def garrison(table: Table, region: str) -> list[Markup]:
@@ -128,7 +127,7 @@ def orders(table: Table, region: str) -> Markup:
         first = TILE[0] / 2 - step * (len(asked) - 1) / 2
         face += [group(worker(one, size), x=first + n * step, y=72) for n, one in enumerate(asked)]
     tile = stack(table, "order", region, face, table.here(region, "order"), words)
-    return sheet(table, region, "orders", tile, druids(table, region))
+    return sheet(table, region, "druid-order", tile, druids(table, region))
 
 
 def druids(table: Table, region: str) -> Markup:

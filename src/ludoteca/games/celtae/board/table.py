@@ -13,7 +13,7 @@ class Table(draw.Table):
     button_class = "cl-button"
 
     def owner(self, seat: int) -> Json:
-        found: Json = self.view["boards"][seat]
+        found: Json = self.view["areas"][seat]
         return found
 
     def here(self, region: str, move: str) -> str | None:
@@ -27,7 +27,7 @@ class Table(draw.Table):
     def power(self, seat: int, worker: str) -> int:
         """How many of a type an action has: active, in the tribe, druids, and tokens spent for them."""
         owner = self.owner(seat)
-        number: int = owner["active"].count(worker) + owner["tribe"].count(worker)
+        number: int = owner["active_workers"].count(worker) + owner["tribe"].count(worker)
         if worker != "noble":
             number += owner["tribe"].count("druid")
         return number + (self.view["extra"] if self.view["active"] == seat else 0)

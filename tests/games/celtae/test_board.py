@@ -1,0 +1,414 @@
+"""The table of Celtae as it is drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import cache, partial
+from importlib.resources import files
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import ludoteca
+from ludoteca.core import PUBLIC, Move, Position, Rng
+from ludoteca.draw import Drawing, Ink
+from ludoteca.draw import symbols as kit
+from ludoteca.games.celtae import GAME
+from ludoteca.games.celtae.board import cover, draw, symbols
+from ludoteca.games.celtae.board.art import SHEETS
+from ludoteca.games.celtae.board.counting import counted
+from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.components import (
+    COLOURS,
+    COUNTED,
+    CUBES,
+    DISCS,
+    EFFECTS,
+    LEADER_ASKS,
+    MOVE_STRENGTH,
+    PROGRESS,
+    SYMBOLS,
+    WORKERS,
+)
+from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.scoring import count
+from ludoteca.games.celtae.vocabulary import WORDS as VOCABULARY
+from ludoteca.games.texts import texts
+from tests.games import drawings
+from tests.games.drawings import ids, whole
+
+STATIC = Path(ludoteca.__file__).parent / "web" / "static"
+TABLES = (1, 2, 3, 4)
+# What a random player likes, so that whole games meet every verb.
+LIKED = {"fight": 300, "order": 300, "citadel": 100, "build": 200, "druid": 100, "garrison": 100, "take": 60, "done": 4}
+
+ink_for = partial(drawings.ink_for, "celtae")
+drawn = partial(drawings.drawn, "celtae")
+
+
+def spots(drawing: Drawing) -> dict[str, ElementTree.Element]:
+    found = [node for node in whole(drawing).iter() if "data-move" in node.attrib]
+    assert len(found) == len({node.attrib["data-move"] for node in found})
+    return {node.attrib["data-move"]: node for node in found}
+
+
+def liked(moves: list[Move], rng: Rng) -> Move:
+    by_verb: dict[str, list[Move]] = {}
+    for move in moves:
+        by_verb.setdefault(move.verb, []).append(move)
+    tickets = [verb for verb in by_verb for _ in range(LIKED.get(verb, 10))]
+    same = by_verb[tickets[rng.below(len(tickets))]]
+    return same[rng.below(len(same))]
+
+
+def walk(players: int, seed: int) -> Iterator[Position]:
+    """Every position of a random game."""
+    rng = Rng(seed)
+    p = GAME.new(players, f"board {seed}")
+    while not p.over:
+        yield p.copy()
+        p.play(liked(p.moves(), rng))
+    yield p
+
+
+def met(fuzz: int) -> Iterator[Position]:
+    """Positions of random games at tables of all sizes: some of the way, and the end."""
+    for players in TABLES:
+        for seed in range(fuzz):
+            for n, p in enumerate(walk(players, seed)):
+                if n % 23 == seed or n < 3 or p.over:
+                    yield p
+
+
+@cache
+def _first(verb: str, players: int) -> Position:
+    for seed in range(40):
+        for p in walk(players, seed):
+            if not p.over and any(move.verb == verb for move in p.moves()):
+                return p
+    raise AssertionError(verb)
+
+
+def first(verb: str, players: int = 2) -> Position:
+    """A position of a random game in which a move of this verb is legal."""
+    return _first(verb, players).copy()
+
+
+def test_every_legal_move_has_its_spot_and_nobody_else_has_one(fuzz: int) -> None:
+    for p in met(fuzz):
+        for seat in (*range(p.players), PUBLIC):
+            legal = {move.text for move in p.moves()} if not p.over and p.actor == seat else set()
+            assert set(spots(drawn(p, seat))) == legal
+
+
+@pytest.mark.parametrize("verb", sorted({move.verb for move in VOCABULARY}))
+def test_every_verb_is_met_on_the_table(verb: str) -> None:
+    p = first(verb)
+    assert {move.text for move in p.moves()} == set(spots(drawn(p, p.actor)))
+
+
+def test_ids_are_unique_and_refer_to_what_is_there(fuzz: int) -> None:
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(kit()) + str(symbols({}))))
+    for p in met(fuzz):
+        for seat in (0, PUBLIC):
+            nodes = list(whole(drawn(p, seat)).iter())
+            found = [node.attrib["id"] for node in nodes if "id" in node.attrib]
+            assert len(found) == len(set(found))
+            assert {node.attrib["data-from"] for node in nodes if "data-from" in node.attrib} <= set(found)
+            assert {node.attrib["href"].removeprefix("#") for node in nodes if "href" in node.attrib} <= known
+            assert not known & set(found)
+
+
+def test_nothing_that_the_content_policy_forbids(fuzz: int) -> None:
+    for p in met(fuzz):
+        for seat in (0, PUBLIC):
+            text = str(drawn(p, seat).board) + "".join(map(str, drawn(p, seat).areas))
+            assert not re.search(r"style=|<style|<script|\son\w+=|https?:|url\(", text)
+            assert "Bo <b>" not in text
+
+
+def test_a_redealt_position_is_drawn_the_same() -> None:
+    for n, p in enumerate(met(1)):
+        seat = n % p.players
+        assert drawn(p.redeal(seat, Rng(n)), seat) == drawn(p, seat)
+
+
+def test_drawing_changes_nothing_and_repeats_itself() -> None:
+    p = first("swap")
+    view = p.view(p.actor)
+    before = deepcopy(view)
+    assert draw(view, ink_for(p, p.actor)) == draw(view, ink_for(p, p.actor))
+    assert view == before
+
+
+def test_every_piece_is_somewhere(fuzz: int) -> None:
+    for p in met(fuzz):
+        view = p.view(0)
+        found = ids(drawn(p, 0))
+
+        def number(begin: str, found: list[str] = found) -> int:
+            return sum(name.startswith(begin) for name in found)
+
+        for area, there in view["workers"].items():
+            assert number(f"worker-{area}-") == 3 - there.count(None)
+        for region, market in view["markets"].items():
+            assert number(f"market-{region}-") == 6 - market.count(None)
+        for owner in view["areas"]:
+            seat = owner["seat"]
+            on_citadels = [name for name in found if re.fullmatch(rf"disc-\w+-\w+-{seat}-\d", name)]
+            assert len(on_citadels) == DISCS - owner["discs_left"]
+            assert number(f"active-{seat}-") == len(owner["active_workers"])
+            assert number(f"tribe-{seat}-") == len(owner["tribe"])
+            assert number(f"card-{seat}-") == len(owner["cards"])
+            assert number(f"won-army-{seat}-") == len(owner["army_tiles"])
+            assert number(f"won-order-{seat}-") == len(owner["order_tiles"])
+        placed = [space["owner"] for spaces in view["garrisons"].values() for space in spaces]
+        assert number("cube-") == len(placed) - placed.count(None)
+        assert number("hole-0-") == view["areas"][0]["discs_left"]
+        assert number("stock-cube-0-") == view["areas"][0]["cubes_left"] == CUBES - placed.count(0)
+        assert number("track-") == view["track"]
+        assert number("marker-") == sum(card["markers"] for card in view["progress"])
+        assert number("druid-") == sum(view["druids"].values())
+        assert number("stack-") == sum(
+            view[kind][region]["left"] > 0 for kind in ("armies", "orders") for region in view[kind]
+        )
+        assert number("action-marker") == 1
+
+
+# The swap: own worker, then theirs.
+
+
+def halves(p: Position, chosen: str = "") -> tuple[dict[str, ElementTree.Element], dict[str, ElementTree.Element]]:
+    nodes = list(whole(drawn(p, p.actor, chosen=chosen)).iter())
+    own = [node for node in nodes if "data-pick" in node.attrib]
+    theirs = [node for node in nodes if "data-after" in node.attrib]
+    assert len({node.attrib["data-pick"] for node in own}) == len(own)
+    return {node.attrib["data-pick"]: node for node in own}, {node.attrib["data-after"]: node for node in theirs}
+
+
+def test_a_swap_is_an_own_worker_and_then_one_of_the_area() -> None:
+    swaps = 0
+    for p in met(1):
+        if p.over or p.steps[-1].name != "swap":
+            continue
+        own, theirs = halves(p)
+        legal: dict[str, set[str]] = {}
+        for move in p.moves():
+            if move.verb == "swap":
+                legal.setdefault(move.words[0], set()).add(move.text)
+        assert set(own) == set(theirs) == set(legal)
+        for kind, node in theirs.items():
+            assert {one.attrib["data-move"] for one in node.iter() if "data-move" in one.attrib} == legal[kind]
+            assert node.get("class") is None, "it shows once the own worker is picked"
+        for node in own.values():
+            assert (node.attrib["role"], node.attrib["tabindex"], node.attrib["aria-pressed"]) == (
+                "button",
+                "0",
+                "false",
+            )
+            assert node.attrib["aria-label"]
+        swaps += 1
+    assert swaps
+
+
+def test_a_swap_to_be_confirmed_stays_picked() -> None:
+    p = first("swap")
+    move = next(move for move in p.moves() if move.verb == "swap")
+    own, theirs = halves(p, chosen=move.text)
+    assert [kind for kind, node in own.items() if node.attrib["aria-pressed"] == "true"] == [move.words[0]]
+    assert [kind for kind, node in theirs.items() if node.get("class") == "ready"] == [move.words[0]]
+    assert spots(drawn(p, p.actor, chosen=move.text))[move.text].attrib["class"] == "spot chosen"
+
+
+# Totals.
+
+
+def lettered(node: ElementTree.Element, class_: str) -> list[str]:
+    return [text.text or "" for text in node.iter("text") if class_ in text.get("class", "").split()]
+
+
+def test_stops_say_what_the_way_there_gives_or_costs() -> None:
+    shown = {text.replace("−", "-") for text in map(str, MOVE_STRENGTH)}
+    p = first("move")
+    for move, node in spots(drawn(p, p.actor)).items():
+        told = lettered(node, "cl-slip-number")[0].replace("−", "-")
+        assert int(told) == MOVE_STRENGTH[int(move.split(" ")[1]) - 1]
+        assert told.lstrip("+") in shown
+
+
+def test_a_citadel_shows_what_its_disc_costs_now() -> None:
+    """As many cards as then leave the hand."""
+    seen = 0
+    for p in met(1):
+        if p.over or p.steps[-1].name != "build":
+            continue
+        for move, node in spots(drawn(p, p.actor)).items():
+            if not move.startswith("citadel"):
+                continue
+            after = p.copy()
+            hand = after.view(p.actor)["areas"][p.actor]["hand"]
+            after.play(VOCABULARY.parse(move))
+            while after.steps and after.steps[-1].name == "pay disc":
+                after.play(after.moves()[0])
+            assert lettered(node, "cl-slip-number") == [
+                f"−{len(after.view(PUBLIC)['discards']) - len(p.view(PUBLIC)['discards'])}"
+            ] or (hand < after.view(p.actor)["areas"][p.actor]["hand"])
+            seen += 1
+    assert seen
+
+
+def test_powers_are_those_of_the_rules() -> None:
+    for p in met(1):
+        assert isinstance(p, Celtae)
+        if p.over:
+            continue
+        table = Table(p.view(0), ink_for(p, 0))
+        for n, worker in enumerate(WORKERS[:4]):
+            assert table.power(int(p.seat), worker) == p.able(n)
+
+
+def test_what_leaders_ask_for_is_counted_as_the_rules_count_it() -> None:
+    asked = {what for sides in LEADER_ASKS for side in sides for what, _ in side}
+    for p in met(1):
+        assert isinstance(p, Celtae)
+        for seat in range(p.players):
+            for what in asked:
+                assert counted(p.view(PUBLIC), seat, COUNTED[what]) == count(p, seat, what)
+
+
+def test_progress_cards_show_who_meets_them() -> None:
+    for p in met(1):
+        gilded = [
+            node for node in whole(drawn(p, 0)).iter() if "met" in node.get("class", "").split() and node.tag == "rect"
+        ]
+        assert len(gilded) == sum(len(card["met"]) for card in p.view(0)["progress"])
+
+
+# Choices and pictures.
+
+
+def test_a_spot_is_a_control_with_a_name() -> None:
+    for verb in (
+        "lead",
+        "move",
+        "area",
+        "swap",
+        "take",
+        "citadel",
+        "fight",
+        "garrison",
+        "order",
+        "mark",
+        "keep",
+        "pick",
+    ):
+        p = first(verb)
+        for move, node in spots(drawn(p, p.actor)).items():
+            assert node.attrib["aria-label"].startswith(f"<{move}>")
+            assert "spot" in node.attrib["class"].split()
+            if node.tag == "button":
+                continue
+            assert (node.attrib["role"], node.attrib["tabindex"]) == ("button", "0")
+            assert [ring for ring in node.iter() if ring.get("class") == "ring"]
+
+
+def test_what_is_chosen_stays_pressed() -> None:
+    p = first("take")
+    move = next(move.text for move in p.moves() if move.verb == "take")
+    assert spots(drawn(p, p.actor, chosen=move))[move].attrib["class"] == "spot chosen"
+
+
+def test_what_changed_is_fresh() -> None:
+    p = first("take")
+    found = whole(drawn(p, p.actor, fresh=frozenset({"action-marker"}))).iter()
+    assert [node.get("id") for node in found if "fresh" in node.get("class", "").split()] == ["action-marker"]
+
+
+def test_every_thing_has_its_picture() -> None:
+    known = set(re.findall(r'<symbol id="cl-([^"]+)"', str(symbols({}))))
+    assert {*WORKERS, *COLOURS, *SYMBOLS, "any", *EFFECTS} <= known
+    assert {"cultivate", "build", "battle", "recruit", "army", "order", "bonus", "disc", "cube"} <= known
+
+
+def test_every_progress_card_can_be_drawn() -> None:
+    p = first("move")
+    view = p.view(0)
+    card = view["progress"][0]
+    for name in PROGRESS:
+        view["progress"] = [{**card, "condition": name}]
+        assert whole(draw(view, ink_for(p, 0)))
+
+
+def test_solitairix_is_drawn_with_the_quarter_that_is_up() -> None:
+    for p in walk(1, 1):
+        if p.over:
+            break
+        up = [node for node in whole(drawn(p, 0)).iter() if node.get("class") == "cl-quarter up"]
+        assert len(up) == 1
+
+
+def test_the_box_needs_no_symbols_and_no_stylesheet_but_the_kits() -> None:
+    """It stands on the shelf of all games."""
+    nodes = list(ElementTree.fromstring(str(cover())).iter())
+    assert not [node for node in nodes if "href" in node.attrib]
+    assert not [node for node in nodes if re.search(r"\bcl-", node.get("class", ""))]
+
+
+def test_what_is_drawn_needs_nothing_but_the_stylesheets() -> None:
+    art = files("ludoteca.games.celtae.board").joinpath("art")
+    assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in SHEETS}
+    assert not re.search(r"style=|<script|https?:|url\(|data:", str(symbols({})))
+    text = str(symbols({}))
+    for p in met(1):
+        drawing = drawn(p, 0)
+        text += str(drawing.board) + "".join(map(str, drawing.areas))
+    used = {word for words in re.findall(r'class="([^"]+)"', text) for word in words.split()}
+    own = (STATIC / "celtae.css").read_text("utf-8")
+    styled = set(re.findall(r"\.((?:tone-cl|a|cl)-[a-z0-9-]+)", (STATIC / "board.css").read_text("utf-8") + own))
+    # Names that only say what a part is.
+    plain = {"cl-citadels", "cl-market", "cl-side", "cl-progress", "cl-worker", "cl-active", "cl-stock"}
+    plain |= {"cl-of-army", "cl-of-hut", "cl-of-order"}  # pictures without cloth
+    assert {word for word in used if re.match(r"a-|cl-|tone-cl-", word)} - plain <= styled
+    assert "url(" not in own
+
+
+def test_every_word_is_in_the_catalogue(fuzz: int) -> None:
+    asked: set[tuple[str, str]] = set()
+    for p in met(fuzz):
+        ink = ink_for(p, 0)
+        noted = Ink(
+            lambda word: asked.add(("term", word)) or word,  # type: ignore[func-returns-value]
+            lambda word: asked.add(("label", word)) or word,  # type: ignore[func-returns-value]
+            ink.names,
+            ink.spots,
+        )
+        draw(p.view(0), noted)
+    for language in ("en", "pt", "es"):
+        catalogue = texts("celtae", language).catalogue
+        assert not {(kind, word) for kind, word in asked if word not in catalogue[kind]}
+
+
+# How wide a drawing is on a phone of 390 pixels, by its class: the others keep the size they are drawn in.
+ON_A_PHONE = {
+    "cl-citadels": 356,
+    "cl-market": 356,
+    "cl-rondel": 360,
+    "cl-side": 174,
+    "cl-track": 360,
+    "cl-progress": 86,
+}
+
+
+def test_no_letter_is_smaller_than_twelve_pixels_on_a_phone() -> None:
+    """The letter of a mark is the third sign of its player, after colour and shape."""
+    for p in (first("take", 4), first("swap", 3), first("fight", 1), first("lead", 4)):
+        for svg in whole(drawn(p, p.actor)).iter("svg"):
+            width = float(svg.attrib["width"]) if "width" in svg.attrib else 0
+            name = svg.attrib["class"].split()[0]
+            for text in svg.iter("text"):
+                size = float(text.attrib["font-size"]) * ON_A_PHONE.get(name, width) / width
+                small = {"mark-letter", "seal-number"} & set(text.attrib["class"].split())
+                assert size >= 11.9 or small, (name, text.text, size)
