@@ -41,6 +41,8 @@ def slot(table: Table, region: str, n: int) -> Markup:
         name = f"market-{region}-{n + 1}-{kind}"
         tip = listed([ink.term(kind), words])
         parts.append(table.put(name, faces.card(kind), tip=tip, come_from="deck", kind=kind))
+        if n == 0 and table.step == "cultivate" and table.view["region"] == region:
+            parts.append(rect(1, 1, faces.WIDTH - 2, faces.HEIGHT - 2, "cl-coming", 7))  # it comes by itself
     note = listed([ink.term(kind) if kind else None, table.amount("farmers", need)])
     move = table.here(region, f"take {n + 1}")
     return table.spot(move, join(parts), ring(0, 0, faces.WIDTH, foot + 23), note)

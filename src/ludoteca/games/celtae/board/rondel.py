@@ -48,7 +48,7 @@ ACTIONS: Final[dict[str, dict[str, Spot]]] = {
 STOP_AT: Final[dict[str, Spot]] = {"NW": (43, 38), "NE": (357, 38), "SE": (357, 242), "SW": (43, 242)}
 WAY: Final = "M70 10H330Q386 10 386 66V214Q386 270 330 270H70Q14 270 14 214V66Q14 10 70 10Z"
 ARROWS: Final = "M196 4l9 6-9 6M380 106l6 9 6-9M204 264l-9 6 9 6M8 174l6-9 6 9"
-RIVER: Final = "M0 140C30 128 70 128 100 140S170 152 200 140 270 128 300 140 370 152 400 140"
+RIVER: Final = "M-6 140C30 128 70 128 100 140S170 152 200 140 270 128 300 140 370 152 406 140"
 CROSSING: Final = (386, 140)
 # Where an area is entered by token, for each region.
 TOKENS: Final[dict[tuple[str, str], Spot]] = {
