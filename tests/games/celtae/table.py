@@ -395,6 +395,20 @@ def tribe(p: Celtae, seat: int) -> list[str]:
     return [name for kind, name in enumerate(WORKERS) for _ in range(own(p, seat, TRIBE + kind))]
 
 
+def bag(p: Celtae) -> list[str]:
+    return [WORKERS[kind] for kind in range(BASIC) for _ in range(p.bag[kind])]
+
+
+def deck(p: Celtae) -> list[str]:
+    """What is left of the deck, the next card first."""
+    return [CARDS[kind] for kind in reversed(p.deck[: int(p.deck_left)])]
+
+
+def discards(p: Celtae) -> list[str]:
+    """The discard pile, its top card last."""
+    return [CARDS[kind] for kind in p.discards]
+
+
 def lines(p: Celtae, seat: int = 0) -> dict[str, int]:
     """The score sheet of a seat."""
     return p.scores()[seat].lines

@@ -31,7 +31,7 @@ OUT_OF_PLACE: Final = {
     "citadel": "CEL-BLD-07",
     "fight": "CEL-BAT-09",
     "garrison": "CEL-BAT-11",
-    "order": "CEL-DRU-08",
+    "order": "CEL-DRU-01",
     "druid": "CEL-DRU-07",
     "dismiss": "CEL-REC-05",
     "pick": "CEL-REC-08",
