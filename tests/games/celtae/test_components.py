@@ -300,8 +300,7 @@ def test_nothing_is_shuffled_before_a_card_is_needed() -> None:
 @pytest.mark.rule("CEL-CMP-11")
 def test_slots_stay_empty_when_there_is_no_card_anywhere() -> None:
     """All the cards but three are in hands: the market stays short, and play goes on."""
-    many = " ".join(f"{colour}-{symbol}" for colour in COLOURS for symbol in SYMBOLS for _ in range(5))
-    rest = many.replace("teal-trap", "", 3)
+    rest = " ".join(CARDS * 5).replace("teal-trap", "", 3)
     p = table(
         board(active="farmer farmer farmer"),
         board(hand=rest, active="farmer farmer farmer"),
