@@ -363,6 +363,21 @@ def test_workers_that_come_back_fill_empty_spaces_from_the_left() -> None:
     assert legal(p) == ["pick 1", "pick 2"]
 
 
+@pytest.mark.rule("CEL-CMP-12", "CEL-REC-14")
+def test_a_worker_given_up_fills_an_empty_space() -> None:
+    p = table(
+        board(active="soldier soldier soldier", tribe="farmer " * 8),
+        workers={"west": "noble soldier builder", "centre": "soldier - builder", **FULL},
+        bag="",
+        marker="NW",
+        act="west",
+        orders={"north": ""},
+    )
+    play(p, "recruit soldier", "dismiss farmer")
+    assert spaces(p, "centre") == ["soldier", "farmer", "builder"]
+    assert legal(p) == ["pick 1", "pick 2", "pick 3"]
+
+
 @pytest.mark.rule("CEL-CMP-12", "CEL-SWP-06")
 def test_a_refresh_with_an_empty_bag_brings_the_same_workers_to_the_centre() -> None:
     p = table(

@@ -110,6 +110,31 @@ def test_no_event_tells_of_a_card_before_it_is_seen(players: int) -> None:
                 assert event.kind in {"took", "discarded", "refilled", "armed"}
 
 
+@pytest.mark.rule("CEL-INF-01")
+@pytest.mark.parametrize("cards", ["pink-trap pink-trap", "pink-trap teal-trap"])
+def test_whether_building_is_asked_tells_nothing_of_a_hidden_hand(cards: str) -> None:
+    """Only the first of these hands can pay for a disc; the others see the same question asked."""
+    p = table(board(hidden=cards), at="south")
+    play(p, "done")
+    for viewer in (PUBLIC, 1):
+        assert p.view(viewer)["step"] == "announce"
+    assert legal(p) == (["cultivate", "build"] if cards == "pink-trap pink-trap" else ["cultivate"])
+    p = table(board(hand=cards), at="south")  # all saw these cards coming: nothing is given away
+    play(p, "done")
+    assert p.view(1)["step"] == ("announce" if cards == "pink-trap pink-trap" else "cultivate")
+
+
+@pytest.mark.rule("CEL-INF-01")
+@pytest.mark.parametrize("cards", ["pink-trap", "pink-warrior"])
+def test_whether_a_cube_is_asked_for_tells_nothing_of_a_hidden_hand(cards: str) -> None:
+    """The only free space of the garrison asks for a trap."""
+    p = table(board(hidden=cards, strength=15), garrisons={"north 1": "1", "north 3": "1"}, marker="NE", act="east")
+    play(p, "fight")
+    for viewer in (PUBLIC, 1):
+        assert p.view(viewer)["step"] == "garrison"
+    assert legal(p) == (["garrison 2", "done"] if cards == "pink-trap" else ["done"])
+
+
 # What all saw.
 
 
