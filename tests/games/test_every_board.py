@@ -171,7 +171,8 @@ def test_what_is_chosen_stays_pressed(game: Game) -> None:
         move = p.moves()[n % len(p.moves())].text
         for node in whole(drawn(game.name, p, p.actor, chosen=move)).iter():
             pressed = node.get("data-move") == move
-            assert (node.get("aria-pressed") == "true") == pressed
+            if "data-pick" not in node.attrib:  # the first half of a move is pressed with the whole
+                assert (node.get("aria-pressed") == "true") == pressed
             if "data-move" in node.attrib:
                 assert ("chosen" in node.attrib["class"].split()) == pressed
 

@@ -32,10 +32,14 @@ class Plan:
 
 
 CALEDONIA = ("fulfil", "keep", "obtain", "unit", "at", "end", "done", "pass")
+CELTAE = ("fight", "garrison", "order", "druid", "citadel", "build", "swap", "travel", "take")
+
 PLANS = [
     Plan("concordia", 1, ("acquire", "play senator", "build", "play consul", "play architect", "to")),
     Plan("caledonia", 0, CALEDONIA),
     Plan("caledonia", 1, CALEDONIA),
+    Plan("celtae", 0, CELTAE),
+    Plan("celtae", 1, CELTAE),
 ]
 
 
