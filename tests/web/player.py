@@ -146,7 +146,11 @@ def spot(page: Page, move: str) -> Locator:
 
 
 def choose(page: Page, move: str) -> str:
-    """Click on the drawn table, on a piece where the middle of several is none; what is to be done then."""
+    """Click on the drawn table, on a piece where the middle of several is none, after the first half of a move of two
+    clicks; what is to be done then."""
+    half = spot(page, move).locator("xpath=ancestor::*[@data-after]")
+    if half.count():
+        page.locator(f'[data-pick="{half.first.get_attribute("data-after")}"]').click()
     try:
         spot(page, move).click(timeout=2000)
     except TooLate:
