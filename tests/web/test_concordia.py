@@ -145,6 +145,29 @@ def test_on_a_phone_ones_own_area_makes_room_while_all_choices_are_on_the_map(vi
     expect(own).to_be_visible()
 
 
+def test_a_finger_reads_what_it_touches_and_what_it_holds(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE).open()
+    sit_down(page, tmp_path, "play", "imperium")
+    tip = page.locator("#tip")
+    page.locator("#part-own .cc-purse .cc-thing").first.tap()
+    expect(tip).to_contain_text("Sestertii: ")
+    page.locator("#part-own .panel-name").tap()
+    expect(tip).to_be_hidden()
+
+    # Held, a card says what it does, and is not played.
+    box = player.spot(page, "play tribune").bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    expect(tip).to_contain_text("Take all your cards back")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    expect(page.locator("#part-prompt [data-action]")).to_have_count(0)
+    player.spot(page, "play tribune").tap()
+    expect(page.locator("#part-prompt [data-action]").first).to_be_visible()
+
+
 def test_the_list_of_moves_says_what_the_table_says(visit: Visit, tmp_path: Path) -> None:
     page = visit(**LAPTOP).open()
     sit_down(page, tmp_path, "play", "italia")

@@ -1,7 +1,11 @@
-// What a thing is, and what choosing it would do, beside it: for the mouse that rests on it and the key that reaches it.
+// What a thing is, and what choosing it would do, beside it: for the mouse that rests on it, the key that reaches it, and
+// the finger, which touches a thing or holds a choice.
 
 const REST = 220; // how long before the server is asked what a move would do
 const LONG = 60; // letters that still make one line
+const HELD = 500; // how long a finger rests on a choice to read it
+const STILL = 10; // how far it may stray meanwhile
+const CHOSEN = "[data-move], a, button, summary, label, input"; // what a touch does something with
 
 const tip = document.getElementById("tip");
 const told = new Map();
@@ -11,12 +15,41 @@ let timer = 0;
 export function listen(ask) {
   const main = document.getElementById("main");
   main.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target, ask));
-  main.addEventListener("pointerleave", hide);
+  main.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && hide());
   main.addEventListener("pointerdown", hide);
   main.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && show(event.target, ask));
   main.addEventListener("focusout", hide);
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
   addEventListener("scroll", hide, { passive: true, capture: true });
+  fingers(main, ask);
+}
+
+function fingers(main, ask) {
+  let down = null; // where a finger is or was last, and whether it rested there long enough to read
+  let wait = 0;
+  main.addEventListener("pointerdown", (event) => {
+    clearTimeout(wait);
+    down = event.pointerType === "mouse" ? null : { x: event.clientX, y: event.clientY, read: false };
+    if (!down || !event.isPrimary || !event.target.closest("[data-move]")) return;
+    wait = setTimeout(() => {
+      down.read = true;
+      show(event.target, ask);
+    }, HELD);
+  });
+  main.addEventListener("pointermove", (event) => {
+    if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > STILL) clearTimeout(wait);
+  });
+  for (const end of ["pointerup", "pointercancel"]) main.addEventListener(end, () => clearTimeout(wait));
+  main.addEventListener("contextmenu", (event) => down?.read && event.preventDefault());
+  addEventListener("keydown", () => (down = null), { capture: true });
+  // What was held to be read is not chosen.
+  const pass = (event) => {
+    if (!down) return;
+    if (down.read) event.stopImmediatePropagation();
+    else if (!event.target.closest(CHOSEN)) show(event.target, ask);
+    down = null;
+  };
+  main.addEventListener("click", pass, { capture: true });
 }
 
 export function hide() {
