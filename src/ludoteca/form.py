@@ -19,16 +19,19 @@ from types import ModuleType
 HERE = Path(__file__).parent
 STAMP = HERE / "compiled.digest"
 
-CORE = ("move", "chance", "event", "step", "position", "score", "judgement", "playout")
+CORE = ("move", "chance", "event", "step", "position", "score", "judgement", "playout", "observation")
+GYM = ("tables", "reward")
 NOT_RULES = {"__init__.py"}
 
 
 def compiled_sources(game: str = "*") -> list[Path]:
-    """What mypyc compiles: the core's inner loop, the rules of every game or of the one named, and the bots."""
+    """What mypyc compiles: the core's inner loop, the rules of every game or of the one named, the bots, and the loop
+    over many games at once."""
     core = [HERE / "core" / f"{name}.py" for name in CORE]
     games = [path for path in sorted(HERE.glob(f"games/{game}/*.py")) if path.name not in NOT_RULES]
     bots = [path for path in sorted(HERE.glob("bots/*.py")) if path.name not in NOT_RULES]
-    return core + games + bots
+    gym = [HERE / "gym" / f"{name}.py" for name in GYM]
+    return core + games + bots + gym
 
 
 def digest(game: str = "*") -> str:

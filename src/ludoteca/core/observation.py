@@ -14,7 +14,7 @@ from typing import Any
 from mypy_extensions import i64
 
 
-class Reader:
+class Sheet:
     """Who looks, and where the numbers go. `unforeseen` counts what had no cell: words and places nobody foresaw."""
 
     def __init__(self, seat: i64, players: i64, cells: memoryview[float]) -> None:
@@ -35,7 +35,7 @@ class Cells:
         self.width = width
         self.shape = shape
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         raise NotImplementedError
 
     def names(self) -> list[str]:
@@ -49,7 +49,7 @@ class Omitted(Cells):
     def __init__(self) -> None:
         super().__init__(0, (0,))
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         pass
 
     def names(self) -> list[str]:
@@ -63,7 +63,7 @@ class Number(Cells):
         super().__init__(1, ())
         self.most = most
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is not None:
             to.cells[at] = value / self.most
 
@@ -77,7 +77,7 @@ class Seat(Cells):
     def __init__(self, most: int) -> None:
         super().__init__(most, (most,))
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is not None:
             to.cells[at + to.relative(value)] = 1.0
 
@@ -88,7 +88,7 @@ class Seat(Cells):
 class Seats(Seat):
     """Some players, each as often as named."""
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is not None:
             for seat in value:
                 place = at + to.relative(seat)
@@ -103,7 +103,7 @@ class Word(Cells):
         self.index: dict[Any, int] = {word: place for place, word in enumerate(words)}
         self.by = by
 
-    def place(self, value: Any, to: Reader) -> i64:
+    def place(self, value: Any, to: Sheet) -> i64:
         """Its cell, or -1 if it has none."""
         word: Any = value
         if self.by:
@@ -114,7 +114,7 @@ class Word(Cells):
             return -1
         return found
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is not None:
             place = self.place(value, to)
             if place >= 0:
@@ -127,7 +127,7 @@ class Word(Cells):
 class Bag(Word):
     """Several words in no order: how often each is there; gaps do not count."""
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is not None:
             for item in value:
                 if item is None:
@@ -144,7 +144,7 @@ class Optional(Cells):
         super().__init__(1 + item.width, (1 + item.width,))
         self.item = item
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is not None:
             to.cells[at] = 1.0
             self.item.write(value, at + 1, to)
@@ -161,7 +161,7 @@ class Row(Cells):
         self.places = places
         self.item = item
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is None:
             return
         items: list[Any] = value
@@ -181,7 +181,7 @@ class Row(Cells):
 class BySeat(Row):
     """A list with one item a player, in the order of seats from the one that looks."""
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         items: list[Any] = value
         seat: i64 = 0
         for item in items:
@@ -200,7 +200,7 @@ class ByWord(Cells):
         self.index: dict[Any, int] = {word: place for place, word in enumerate(words)}
         self.item = item
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is None:
             return
         items: dict[Any, Any] = value
@@ -228,7 +228,7 @@ class Fields(Cells):
             self.offsets[name] = at
             at += cells.width
 
-    def write(self, value: Any, at: i64, to: Reader) -> None:
+    def write(self, value: Any, at: i64, to: Sheet) -> None:
         if value is None:
             return
         record: dict[str, Any] = value
@@ -254,7 +254,7 @@ def pieces(name: str, offset: int, cells: Cells) -> list[Piece]:
             for field, part in cells.fields.items()
             for piece in pieces(f"{name} {field}".strip(), offset + cells.offsets[field], part)
         ]
-    return [Piece(name, offset, cells.shape)] if cells.width else []
+    return [Piece(name, offset, cells.width, cells.shape)] if cells.width else []
 
 
 def joined(places: list[str], item: Cells) -> list[str]:
@@ -262,11 +262,12 @@ def joined(places: list[str], item: Cells) -> list[str]:
 
 
 class Piece:
-    """A named part of an observation: its cells from `offset`, along the axes of `shape`."""
+    """A named part of an observation: `width` cells from `offset`, along the axes of `shape`."""
 
-    def __init__(self, name: str, offset: int, shape: tuple[int, ...]) -> None:
+    def __init__(self, name: str, offset: int, width: int, shape: tuple[int, ...]) -> None:
         self.name = name
         self.offset = offset
+        self.width = width
         self.shape = shape
 
 
@@ -276,11 +277,11 @@ class Observation:
     def __init__(self, view: Fields) -> None:
         self.view = view
         self.size = view.width + 1
-        self.pieces = [*pieces("", 0, view), Piece("unforeseen", view.width, ())]
+        self.pieces = [*pieces("", 0, view), Piece("unforeseen", view.width, 1, ())]
 
     def write(self, view: dict[str, Any], cells: memoryview[float], at: i64 = 0) -> None:
         """Write a seat's view into `size` cells from `at`, all zeros before."""
-        to = Reader(view["seat"] or 0, view["players"], cells)
+        to = Sheet(view["seat"] or 0, view["players"], cells)
         self.view.write(view, at, to)
         if to.unforeseen:
             cells[at + self.size - 1] = float(to.unforeseen)
