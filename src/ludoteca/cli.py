@@ -85,7 +85,8 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument("--players", type=int, metavar="N", help="seats; default: as many as bots, or as the game needs")
     arena.add_argument("--seed", default="1", help="the seed of all games; default: %(default)s")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    arena.add_argument("--jobs", type=int, default=1, metavar="J", help="processes; default: %(default)s")
+    arena.add_argument("--jobs", type=int, metavar="J", help="processes; default: 1, or all cores of a cluster")
+    arena.add_argument("--compute", metavar="ray://H:P", help="play on the Ray cluster there (docs/strength.md)")
     arena.add_argument("--results", type=Path, metavar="FILE", help="finished games; default: a file in arena/")
     arena.add_argument("--json", action="store_true", help="print JSON")
     arena.set_defaults(run=run_arena)
@@ -170,6 +171,7 @@ def run_arena(given: argparse.Namespace) -> int:
         seed=given.seed,
         options=options_of(given),
         jobs=given.jobs,
+        compute=given.compute,
         path=given.results,
         as_json=given.json,
     )

@@ -48,8 +48,8 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def wait_for_games(path: Path, count: int, process: subprocess.Popen[str]) -> None:
-    for _ in range(2000):
+def wait_for_games(path: Path, count: int, process: subprocess.Popen[str], seconds: int = 20) -> None:
+    for _ in range(seconds * 100):
         if path.exists() and path.read_bytes().count(b"\n") > count:
             return
         assert process.poll() is None
