@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import doctest
 import json
 import re
 import subprocess
@@ -17,6 +18,7 @@ from ludoteca import bots, games
 from ludoteca.cli import main, parser
 from ludoteca.core import Chance
 from ludoteca.core.record import Record
+from ludoteca.games.observation import observation
 from ludoteca.gym.engine import Engine
 from ludoteca.server import api
 from tests.server.serving import Server
@@ -86,6 +88,39 @@ def test_the_api_page_names_every_request() -> None:
     assert all(re.search(rf"\b{status}\b", page) for status in statuses)
 
 
+def learning_blocks() -> list[str]:
+    pytest.importorskip("numpy", reason="numpy is not installed: pip install 'ludoteca[gym]'")
+    return blocks(DOCS / "learning.md", "python")
+
+
+def run(program: str) -> str:
+    command = [sys.executable, "-W", "error", "-c", program]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=600).stdout
+
+
+def test_the_learner_learns() -> None:
+    told = run(learning_blocks()[0])
+    share, games = re.fullmatch(r"(0\.\d+|1\.000) of (\d+) games won against random moves\n", told).groups()  # type: ignore[union-attr]
+    assert float(share) > 0.75
+    assert int(games) >= 200
+
+
+def test_the_examples_of_other_environments_run() -> None:
+    pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install 'ludoteca[gym]'")
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install 'ludoteca[gym]'")
+    _, pettingzoo, openspiel = learning_blocks()
+    assert run(pettingzoo) == ""
+    returns = json.loads(run(openspiel))
+    assert len(returns) == 2
+    assert sum(returns) == 0
+
+
+def test_the_pieces_of_an_observation_are_as_shown() -> None:
+    (shown,) = re.findall(r"(?s)    >>> seen = .*?(?=\n\n)", (DOCS / "learning.md").read_text("utf-8"))
+    session = doctest.DocTestParser().get_doctest(shown + "\n", {"observation": observation}, "learning.md", None, 0)
+    assert doctest.DocTestRunner().run(session).failed == 0
+
+
 def test_the_record_page_has_a_record_that_reads() -> None:
     (text,) = blocks(DOCS / "record.md", "record")
     record = Record.parse(text)
@@ -119,9 +154,8 @@ def test_every_command_and_option_stands_in_the_reference() -> None:
 
 def test_every_dependency_has_its_reason() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    wanted = project["project"]["dependencies"] + [
-        requirement for group in project["dependency-groups"].values() for requirement in group
-    ]
+    groups = project["dependency-groups"] | project["project"]["optional-dependencies"]
+    wanted = project["project"]["dependencies"] + [requirement for group in groups.values() for requirement in group]
     page = (DOCS / "dependencies.md").read_text("utf-8")
     for requirement in wanted:
         name = re.split(r"[\[>=<; ]", requirement)[0]

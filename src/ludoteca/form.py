@@ -20,7 +20,6 @@ HERE = Path(__file__).parent
 STAMP = HERE / "compiled.digest"
 
 CORE = ("move", "chance", "event", "step", "position", "score", "judgement", "playout", "observation")
-GYM = ("tables", "reward")
 NOT_RULES = {"__init__.py"}
 
 
@@ -30,8 +29,7 @@ def compiled_sources(game: str = "*") -> list[Path]:
     core = [HERE / "core" / f"{name}.py" for name in CORE]
     games = [path for path in sorted(HERE.glob(f"games/{game}/*.py")) if path.name not in NOT_RULES]
     bots = [path for path in sorted(HERE.glob("bots/*.py")) if path.name not in NOT_RULES]
-    gym = [HERE / "gym" / f"{name}.py" for name in GYM]
-    return core + games + bots + gym
+    return [*core, *games, *bots, HERE / "gym" / "tables.py"]
 
 
 def digest(game: str = "*") -> str:

@@ -125,6 +125,8 @@ def show(found: Json, console: Console) -> None:
         else:
             table.add_row(title, *(number(figures.get(name)) for name in COLUMNS))
     console.print(table)
+    for line in as_arrays(found):
+        console.print(line, highlight=False)
     for line in missing:
         console.print(line, style="yellow", highlight=False, markup=False)
     for one in found["server"]:
@@ -146,6 +148,15 @@ def rows(found: Json) -> list[tuple[str, Figures]]:
     """Every line of the table with its title."""
     games = [(f"{game['title']}, {kind}", game[kind]) for game in found["games"].values() for kind in FORMS]
     return games + [(peer["title"], peer) for peer in found["peers"].values()]
+
+
+def as_arrays(found: Json) -> list[str]:
+    """How fast a learner gets games, where numpy is installed."""
+    return [
+        f"{title}, many games at once as arrays: {number(figures['decisions_per_s_as_arrays'])} decisions/s"
+        for title, figures in rows(found)
+        if "decisions_per_s_as_arrays" in figures
+    ]
 
 
 def number(value: float | None) -> str:

@@ -14,12 +14,15 @@ from copy import deepcopy
 from functools import partial
 from importlib import import_module
 from importlib.metadata import version
+from importlib.util import find_spec
 from random import Random
 from time import perf_counter
 from typing import Any
 
 MIDDLE = 40  # decisions into a game, where copies and views are timed
 POSITIONS = 16  # different ones, so that no lucky one decides
+TABLES = 64  # at once, where games come as arrays
+STEPS = 20  # between two looks at the clock there
 
 Call = Callable[[], object]
 
@@ -91,6 +94,24 @@ class FromPython(OfTheLibrary):
             advance(legal[int(random() * len(legal))])
             decisions += 1
         return decisions
+
+
+class AsArrays(OfTheLibrary):
+    """The same game at many tables at once, with the arrays that a learner gets: observations, masks, rewards."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.numpy = import_module("numpy")
+        self.module = import_module("ludoteca.gym.batch")
+        self.random = self.numpy.random.default_rng(1)
+
+    def deal(self, seats: int, number: int) -> Any:
+        return self.module.Batch(self.game.name, TABLES, seats, f"bench {number}")
+
+    def play(self, game: Any, limit: int) -> int:
+        for _ in range(STEPS):
+            game.step(self.module.any_moves(game.masks, self.random))
+        return TABLES * STEPS
 
 
 class Catanatron(Subject):
@@ -259,6 +280,8 @@ def main(subject: str, seconds: str) -> None:
     figures = measure(SUBJECTS[kind](*([name] if name else [])), float(seconds))
     if kind == "ludoteca":
         figures["decisions_per_s_from_python"] = rates(FromPython(name), float(seconds))["decisions_per_s"]
+        if find_spec("numpy"):
+            figures["decisions_per_s_as_arrays"] = rates(AsArrays(name), float(seconds))["decisions_per_s"]
     print(json.dumps(figures))
 
 

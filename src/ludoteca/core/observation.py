@@ -96,7 +96,7 @@ class Seats(Seat):
 
 
 class Word(Cells):
-    """One of some words: a cell for each, at most one of them 1. With `by`, a record is known by those of its fields."""
+    """One of some words: a cell for each, at most one of them 1. Records are known by those of their fields in `by`."""
 
     def __init__(self, words: list[Any], by: list[str]) -> None:
         super().__init__(len(words), (len(words),))
@@ -166,13 +166,11 @@ class Row(Cells):
             return
         items: list[Any] = value
         width: i64 = self.item.width
-        place: i64 = 0
-        for item in items:
+        for place, item in enumerate(items):
             if place == self.places:
                 to.unforeseen += 1
                 return
             self.item.write(item, at + place * width, to)
-            place += 1
 
     def names(self) -> list[str]:
         return joined([str(place) for place in range(self.places)], self.item)
@@ -183,10 +181,8 @@ class BySeat(Row):
 
     def write(self, value: Any, at: i64, to: Sheet) -> None:
         items: list[Any] = value
-        seat: i64 = 0
-        for item in items:
+        for seat, item in enumerate(items):
             self.item.write(item, at + to.relative(seat) * self.item.width, to)
-            seat += 1
 
     def names(self) -> list[str]:
         return joined([f"+{seat}" for seat in range(self.places)], self.item)

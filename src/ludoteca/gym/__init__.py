@@ -1,1 +1,1 @@
-"""The games for programs: the line protocol."""
+"""The games for programs: the line protocol, PettingZoo, OpenSpiel, and many games at once as arrays."""

@@ -20,8 +20,8 @@ class Batch:
     - `observations`: what the seat that decides sees, as `observation` describes cell by cell;
     - `masks`: which moves of the vocabulary it may choose;
     - `actors`: which seat it is;
-    - `over`, `rewards`, `scores`: where a game has just ended, that it has, and each seat's reward and points; the other
-      arrays show the next game already, which begins by itself.
+    - `over`, `rewards`, `scores`: where a game has just ended, that it has, and each seat's reward and points; the
+      other arrays show the next game already, which begins by itself.
 
     The arrays are written anew by each step: copy what is to be kept. Game number N, in the order of dealing, has the
     seed "SEED game N", so that the same moves give the same games again.
@@ -65,7 +65,7 @@ class Batch:
 
 
 def flat(array: NDArray[Any]) -> memoryview[Any]:
-    return memoryview(array.reshape(-1))
+    return array.reshape(-1).data
 
 
 def any_moves(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:

@@ -33,15 +33,15 @@ class Played:
         self.position = position
 
     def __deepcopy__(self, memo: object) -> Played:
-        return Played(self.game, self.position and self.position.copy())
+        return Played(self.game, None if self.position is None else self.position.copy())
 
     def __reduce__(self) -> tuple[Callable[..., Played], tuple[str, Json | None]]:
-        return revived, (self.game.name, self.position and self.game.snapshot(self.position))
+        return revived, (self.game.name, None if self.position is None else self.game.snapshot(self.position))
 
 
 def revived(name: str, snapshot: Json | None) -> Played:
     game = games.find(name)
-    return Played(game, snapshot and game.restore(snapshot))
+    return Played(game, None if snapshot is None else game.restore(snapshot))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -82,7 +82,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.played.game.vocabulary[action].text
 
     def returns(self) -> list[float]:
-        return rewards(self.position) if self.is_terminal() else [0.0] * self.num_players()
+        return rewards(self.position.places()) if self.is_terminal() else [0.0] * self.num_players()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A random state that this player cannot tell from this one."""
@@ -111,7 +111,7 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.played.position is not None:
-            self.observation.write(self.view(state, player), memoryview(self.tensor))
+            self.observation.write(self.view(state, player), self.tensor.data)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return json.dumps(self.view(state, player)) if state.played.position is not None else str(state)
@@ -155,6 +155,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> SpielObserver:
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise ValueError("an observation is what a seat sees now, without recall of what it saw before")
         public = iig_obs_type is not None and iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
         return SpielObserver(self.game, public)
 

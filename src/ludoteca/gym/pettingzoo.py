@@ -18,11 +18,11 @@ from ludoteca.games.observation import observation
 from ludoteca.gym.reward import rewards
 
 
-class Table(AECEnv[str, dict[str, NDArray[Any]], int | None]):
-    """A table of one game. Agents are `player_0`, `player_1`, …, one a seat; actions are the numbers of the vocabulary's
-    moves. An observation is what the agent's seat may know, as the numbers that `observation` describes cell by cell,
-    with an `action_mask`, which is empty unless the agent is to decide. An illegal action is refused and changes nothing.
-    At the end each agent has its reward, and its points and place in `infos`."""
+class Table(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: ignore[misc]
+    """A table of one game. Agents are `player_0`, `player_1`, …, one a seat; actions are the numbers of the moves in
+    its vocabulary. An observation is what the agent's seat may know, as the numbers that `observation` describes cell
+    by cell, with an `action_mask`, which is empty unless the agent is to decide. An illegal action is refused and
+    changes nothing. At the end each agent has its reward, and its points and place in `infos`."""
 
     metadata = {"render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012  (as PettingZoo has it)
 
@@ -76,7 +76,7 @@ class Table(AECEnv[str, dict[str, NDArray[Any]], int | None]):
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         seat = self.possible_agents.index(agent)
         cells = np.zeros(self.observation.size, np.float32)
-        self.observation.write(self.position.view(seat), memoryview(cells))
+        self.observation.write(self.position.view(seat), cells.data)
         mask = np.zeros(len(self.game.vocabulary), np.int8)
         if self.position.actor == seat:
             mask[[move.id for move in self.position.moves()]] = 1
@@ -99,7 +99,7 @@ class Table(AECEnv[str, dict[str, NDArray[Any]], int | None]):
 
     def finish(self) -> None:
         self.terminations = dict.fromkeys(self.agents, True)
-        self.rewards = dict(zip(self.agents, rewards(self.position), strict=True))
+        self.rewards = dict(zip(self.agents, rewards(self.position.places()), strict=True))
         places = self.position.places()
         for score in self.position.scores():
             self.infos[self.agents[score.seat]] = {"points": score.total, "place": places[score.seat]}
@@ -112,8 +112,6 @@ class Table(AECEnv[str, dict[str, NDArray[Any]], int | None]):
         """There is nothing to close."""
 
 
-def env(
-    game: str, players: int = 2, options: Mapping[str, str] | None = None, render_mode: str | None = None
-) -> Table:
+def env(game: str, players: int = 2, options: Mapping[str, str] | None = None, render_mode: str | None = None) -> Table:
     """A table, as PettingZoo's own modules make theirs."""
     return Table(game, players, options, render_mode)

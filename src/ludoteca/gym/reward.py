@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Position
 
-
-def rewards(p: Position) -> list[float]:
+def rewards(places: list[int]) -> list[float]:
     """1 for who won, and for the others so much less than 0 that all together make 0; a shared first place is divided.
     Who plays alone gets 1 or -1."""
-    places = p.places()
     players, winners = len(places), places.count(1)
     if players == 1:
         return [1.0 if winners else -1.0]

@@ -48,13 +48,8 @@ class Tables:
 
     def play(self, actions: list[int]) -> None:
         """A move at every table, or, if one of them is not legal, none at all."""
-        chosen: list[Move] = []
-        table: i64 = 0
-        for action in actions:
-            chosen.append(self.move(table, action))
-            table += 1
-        table = 0
-        for move in chosen:
+        chosen = [self.move(table, action) for table, action in enumerate(actions)]
+        for table, move in enumerate(chosen):
             p = self.positions[table]
             p.advance(move)
             if p.over:
@@ -62,7 +57,6 @@ class Tables:
                 p = self.deal()
                 self.positions[table] = p
             self.legal[table] = p.moves()
-            table += 1
 
     def move(self, table: i64, action: i64) -> Move:
         for move in self.legal[table]:
@@ -73,22 +67,18 @@ class Tables:
     def finish(self, table: i64, p: Position) -> None:
         first = table * self.players
         self.to.over[table] = True
-        seat: i64 = 0
-        for reward in rewards(p):
+        for seat, reward in enumerate(rewards(p.places())):
             self.to.rewards[first + seat] = reward
-            seat += 1
         for score in p.scores():
             self.to.scores[first + score.seat] = score.total
 
     def look(self) -> None:
         """Write what the seats that decide see, and may do; the arrays are all zeros before."""
         to = self.to
-        table: i64 = 0
-        for p in self.positions:
+        for table, p in enumerate(self.positions):
             seat = p.actor
             to.actors[table] = seat
             self.observation.write(p.view(seat), to.observations, table * self.observation.size)
             first = table * self.moves
             for move in self.legal[table]:
                 to.masks[first + move.id] = True
-            table += 1

@@ -14,6 +14,7 @@ from ludoteca.games.caledonia.components import (
     CONTRACT_MONEY,
     CONTRACTS,
     EACH,
+    FIRST_PROCESSED,
     GOODS,
     IMPORTS,
     KINDS,
@@ -361,10 +362,15 @@ class Caledonia(Position):
             "fulfilling": None if self.contract == NONE else contract_of(int(self.contract)),
             "animals": {"mutton": int(self.mutton), "beef": int(self.beef)},
             "port": int(self.port) or None,
+            "making": GOODS[FIRST_PROCESSED + int(self.stage) - 2] if self._making() else None,
             "count": int(self.count),
             "swaps": [PLACES[place] for place in self.swaps],
             "areas": [self._area(owner) for owner in range(int(self.players))],
         }
+
+    def _making(self) -> bool:
+        """Whether the decision is how much to make of a good."""
+        return not self.over and self.steps[-1].name == "make"
 
     def _costs(self) -> dict[str, int]:
         """What the unit about to be placed would cost wherever it can go."""
@@ -460,6 +466,7 @@ class Caledonia(Position):
             "beef": int(self.beef),
             "second": int(self.second),
             "port": int(self.port),
+            "making": GOODS[FIRST_PROCESSED + int(self.stage) - 2] if self._making() else None,
             "count": int(self.count),
             "swaps": self.swaps[:],
             "good": int(self.good),
