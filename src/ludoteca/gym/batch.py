@@ -65,6 +65,7 @@ class Batch:
 
 
 def flat(array: NDArray[Any]) -> memoryview[Any]:
+    """The array's cells in a row, to be written by what knows no numpy."""
     return array.reshape(-1).data
 
 

@@ -19,6 +19,7 @@ from ludoteca import games
 from ludoteca.core import PUBLIC, Json, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.games.observation import observation
+from ludoteca.gym.batch import flat
 from ludoteca.gym.reward import rewards
 
 DEALS = 4096  # different deals, unless the parameter says otherwise
@@ -111,7 +112,7 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.played.position is not None:
-            self.observation.write(self.view(state, player), self.tensor.data)
+            self.observation.write(self.view(state, player), flat(self.tensor))
 
     def string_from(self, state: SpielState, player: int) -> str:
         return json.dumps(self.view(state, player)) if state.played.position is not None else str(state)
