@@ -244,7 +244,7 @@ def test_he_builds_free_and_without_the_bonus() -> None:
     p = solo(top="teal-trap", section="A 4", bonuses={"north teal": "token"})
     act(p)
     assert own(p, SIDE, PLACED) == 1
-    assert p.view(0)["citadels"]["north"][2]["discs"] == ["solitairix"]
+    assert p.view(0)["citadels"]["north"][2]["solitairix"] == 1
     assert own(p, SIDE, TOKENS) == 0
     assert own(p, SIDE, BONUS_TILES) == 0
 

@@ -334,7 +334,7 @@ class Celtae(Position):
             },
             "garrisons": {
                 region: [
-                    {**space, "owner": self._owner(self.garrisons[n * GARRISON + number])}
+                    {**space, **self._cube(self.garrisons[n * GARRISON + number])}
                     for number, space in enumerate(GARRISON_SPACES)
                 ]
                 for n, region in enumerate(REGIONS)
@@ -367,23 +367,19 @@ class Celtae(Position):
             return SYMBOLS[self.choice]
         return int(self.choice) + 1 if step == "garrison card" else COLOURS[self.choice]
 
-    def _owner(self, side: int) -> int | str | None:
-        """Whose piece: a seat, Solitairix in the solo game, nobody's, or none at all."""
-        if side == NONE:
-            return None
-        if side == NEUTRAL:
-            return "neutral"
-        return side if side < self.players else "solitairix"
+    def _cube(self, side: int) -> Json:
+        """Whose cube: a seat's, or else nobody's or Solitairix'."""
+        other = "neutral" if side == NEUTRAL else "solitairix" if side >= self.players else None
+        return {"owner": side if 0 <= side < self.players else None, "other": other}
 
     def _citadel(self, citadel: int) -> Json:
-        sides = range(int(self.sides))
+        discs = self.discs[citadel * 4 : citadel * 4 + int(self.sides)]
         return {
             "colour": COLOURS[citadel % len(COLOURS)],
             "marks": CITADEL_SPACES[citadel],
-            "discs": [self._owner(side) for side in sides for _ in range(self.discs[citadel * 4 + side])],
-            "neutral": len(CITADEL_SPACES[citadel])
-            - self.room[citadel]
-            - sum(self.discs[citadel * 4 + side] for side in sides),
+            "discs": [seat for seat in range(int(self.players)) for _ in range(discs[seat])],
+            "solitairix": sum(discs[int(self.players) :]),
+            "neutral": len(CITADEL_SPACES[citadel]) - self.room[citadel] - sum(discs),
             "free": self.room[citadel],
             "bonus": None if self.bonus[citadel] == NONE else EFFECTS[self.bonus[citadel]],
         }

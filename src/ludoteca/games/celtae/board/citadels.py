@@ -9,7 +9,7 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
-from ludoteca.games.celtae.board.pieces import chip, disc
+from ludoteca.games.celtae.board.pieces import Owner, chip, disc
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import BONUS_STRENGTH
 
@@ -74,12 +74,13 @@ def spaces(table: Table, region: str, one: Json, offered: bool) -> list[Markup]:
     """Discs from the left, nobody's from the right, and between them what is free."""
     colour, marks = one["colour"], one["marks"]
     count: dict[object, int] = {}
+    owners: list[Owner] = [*one["discs"], *["solitairix"] * one["solitairix"]]
     parts = []
     for n, mark in enumerate(marks):
         x, y = 17 + n * 29, HEIGHT - 18
         parts.append(circle(x, y, 14, "cl-space"))
-        if n < len(one["discs"]):
-            owner = one["discs"][n]
+        if n < len(owners):
+            owner = owners[n]
             count[owner] = count.get(owner, 0) + 1
             name = f"disc-{region}-{colour}-{owner}-{count[owner]}"
             who = table.ink.names[owner] if isinstance(owner, int) else table.ink.term(owner)
@@ -90,6 +91,6 @@ def spaces(table: Table, region: str, one: Json, offered: bool) -> list[Markup]:
         else:
             if mark != "all":
                 parts.append(text(mark, x, y + 5, "cl-mark number", 14))
-            if offered and n == len(one["discs"]) and table.seat is not None:
+            if offered and n == len(owners) and table.seat is not None:
                 parts.append(group(disc(table.seat, DISC), x=x, y=y, class_="ghost"))
     return parts

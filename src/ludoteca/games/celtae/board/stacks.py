@@ -92,7 +92,8 @@ def garrison_space(
     table: Table, region: str, n: int, space: dict[str, object], x: float, y: float, wide: float
 ) -> Markup:
     ink = table.ink
-    symbol, mark, owner = str(space["symbol"]), str(space["mark"]), space["owner"]
+    symbol, mark = str(space["symbol"]), str(space["mark"])
+    owner = space["other"] if space["owner"] is None else space["owner"]
     middle = x + wide / 2
     parts = [rect(x, y, wide, 48, "cl-post", 6), use(f"cl-{symbol}", middle - 11, y + 5, 22, class_="cl-war")]
     if mark != "all":
