@@ -231,32 +231,28 @@ def lettered(node: ElementTree.Element, class_: str) -> list[str]:
 
 
 def test_stops_say_what_the_way_there_gives_or_costs() -> None:
-    shown = {text.replace("−", "-") for text in map(str, MOVE_STRENGTH)}
     p = first("move")
     for move, node in spots(drawn(p, p.actor)).items():
         told = lettered(node, "cl-slip-number")[0].replace("−", "-")
         assert int(told) == MOVE_STRENGTH[int(move.split(" ")[1]) - 1]
-        assert told.lstrip("+") in shown
 
 
 def test_a_citadel_shows_what_its_disc_costs_now() -> None:
-    """As many cards as then leave the hand."""
+    """As many cards as then come to the discard pile."""
     seen = 0
     for p in met(1):
         if p.over or p.steps[-1].name != "build":
             continue
+        before = len(p.view(PUBLIC)["discards"])
         for move, node in spots(drawn(p, p.actor)).items():
-            if not move.startswith("citadel"):
-                continue
-            after = p.copy()
-            hand = after.view(p.actor)["areas"][p.actor]["hand"]
-            after.play(VOCABULARY.parse(move))
-            while after.steps and after.steps[-1].name == "pay disc":
-                after.play(after.moves()[0])
-            assert lettered(node, "cl-slip-number") == [
-                f"−{len(after.view(PUBLIC)['discards']) - len(p.view(PUBLIC)['discards'])}"
-            ] or (hand < after.view(p.actor)["areas"][p.actor]["hand"])
-            seen += 1
+            if move.startswith("citadel"):
+                after = p.copy()
+                after.play(VOCABULARY.parse(move))
+                while after.steps and after.steps[-1].name == "pay disc":
+                    after.play(after.moves()[0])
+                paid = len(after.view(PUBLIC)["discards"]) - before
+                assert lettered(node, "cl-slip-number") == [f"−{paid}"]
+                seen += 1
     assert seen
 
 

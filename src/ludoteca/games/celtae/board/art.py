@@ -9,6 +9,7 @@ from importlib.resources import files
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.games.celtae.board import faces
 
 SHEETS = ("figures", "signs")
 SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
@@ -22,6 +23,7 @@ def symbols(view: Json) -> Markup:
 @cache
 def _symbols() -> Markup:
     found: list[str] = [symbol for name in SHEETS for symbol in SYMBOL.findall(sheet(name))]
+    found += faces.symbols()
     body = "".join(re.sub(r">\s+<", "><", symbol) for symbol in found)
     return Markup(f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false">{body}</svg>')
 

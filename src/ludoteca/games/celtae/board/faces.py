@@ -10,15 +10,27 @@ from markupsafe import Markup
 from ludoteca.draw import cards
 from ludoteca.draw.cards import Face
 from ludoteca.draw.svg import rect, tag, use
+from ludoteca.games.celtae.components import CARDS
 
 WIDTH: Final = 57
 HEIGHT: Final = 80
 BAND: Final = 25
+SHADOW: Final = 4
 TUCKED: Final = 19  # what shows of a card under an equal one
 
 
 @cache
 def card(kind: str) -> Markup:
+    return use(f"cl-card-{kind}", 0, 0, WIDTH + SHADOW, HEIGHT + SHADOW)
+
+
+def symbols() -> list[Markup]:
+    """Every kind of card, drawn once a page."""
+    box = f"0 0 {WIDTH + SHADOW} {HEIGHT + SHADOW}"
+    return [tag("symbol", face(kind), id=f"cl-card-{kind}", viewBox=box) for kind in CARDS]
+
+
+def face(kind: str) -> Markup:
     colour, symbol = kind.split("-")
     head = use(f"cl-{colour}", (WIDTH - 19) / 2, 3, 19, class_="on-band")
     body = use(f"cl-{symbol}", (WIDTH - 38) / 2, BAND + 8, 38, class_="badge")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from markupsafe import Markup
 
 from ludoteca.draw.svg import canvas, path, tag, use
@@ -42,6 +44,7 @@ def region(table: Table, name: str) -> list[Markup]:
     return [heading, *drawn] if name == "north" else [*drawn, heading]
 
 
+@cache
 def river() -> Markup:
     drawn = tag(
         "svg",

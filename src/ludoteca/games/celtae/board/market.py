@@ -38,7 +38,9 @@ def slot(table: Table, region: str, n: int) -> Markup:
         group(cards.place(faces.WIDTH, faces.HEIGHT)),
     ]
     if kind is not None:
-        name = f"market-{region}-{n + 1}-{kind}"
+        # By kind, not by slot: a card that slides is no news.
+        number = table.view["markets"][region][: n + 1].count(kind)
+        name = f"market-{region}-{kind}-{number}"
         tip = listed([ink.term(kind), words])
         parts.append(table.put(name, faces.card(kind), tip=tip, come_from="deck", kind=kind))
         if n == 0 and table.step == "cultivate" and table.view["region"] == region:

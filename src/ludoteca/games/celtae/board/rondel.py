@@ -5,6 +5,7 @@ The river parts it: the marker goes clockwise, and where it crosses from north-e
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -56,19 +57,14 @@ TOKENS: Final[dict[tuple[str, str], Spot]] = {
     ("west", "south"): (50, 179),
     ("east", "north"): (350, 101),
     ("east", "south"): (350, 179),
-    ("north", "north"): (200, 18),
-    ("south", "south"): (200, 262),
+    ("north", "north"): (313, 19),
+    ("south", "south"): (313, 261),
 }
 
 
 def rondel(table: Table) -> Markup:
     parts = [
-        path(RIVER, "cl-bank"),
-        path(RIVER, "cl-river"),
-        path(RIVER, "cl-stream"),
-        path(WAY, "cl-way-bed"),
-        path(WAY, "cl-way"),
-        path(ARROWS, "cl-arrows"),
+        ground(),
         crossing(table),
         *(panel(table, area) for area in AREAS),
         *(by_token(table, area, region) for area, region in TOKENS),
@@ -77,6 +73,13 @@ def rondel(table: Table) -> Markup:
         *swaps(table),
     ]
     return canvas(WIDTH, HEIGHT, *parts, class_="cl-rondel")
+
+
+@cache
+def ground() -> Markup:
+    """The river, and the marker's way."""
+    drawn = [(RIVER, "bank"), (RIVER, "river"), (RIVER, "stream"), (WAY, "way-bed"), (WAY, "way"), (ARROWS, "arrows")]
+    return join(path(d, f"cl-{name}") for d, name in drawn)
 
 
 def crossing(table: Table) -> Markup:
