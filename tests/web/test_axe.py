@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.tables import RECORDS, record
+from tests.web.test_picking import open_swap
 
 Options = dict[str, Any]
 AXE = Axe()
@@ -144,3 +145,12 @@ def test_a_sowing_laid_out(visit: Visit, tmp_path: Path, width: int) -> None:
     page.locator('.spot[data-move="sow military"] .t-bowl').click()
     page.locator("[data-sown]").first.click()
     check(page, "markers to be swapped")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_worker_picked(visit: Visit, tmp_path: Path, width: int) -> None:
+    page = visit(viewport={"width": width, "height": 844}).open()
+    open_swap(page, tmp_path)
+    check(page, "a worker to be picked")
+    page.locator("[data-pick]").first.click()
+    check(page, "workers to be swapped for")

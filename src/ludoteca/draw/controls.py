@@ -44,24 +44,24 @@ def spot(ink: Ink, move: str | None, content: Markup, around: Markup, note: str 
     )
 
 
-def first_half(part: str, content: Markup, around: Markup, label: str, picked: bool) -> Markup:
-    """The first part of a gesture of two clicks: it asks nobody, and shows the `second_half`s of its name."""
+def first_half(part: str, content: Markup, around: Markup, label: str) -> Markup:
+    """The first part of a gesture of two clicks: it asks nobody, and shows the `second_half` of its name."""
     return tag(
         "g",
         content,
         around,
-        class_="spot chosen" if picked else "spot",
+        class_="spot",
         role="button",
         tabindex=0,
         data_pick=part,
         aria_label=label,
-        aria_pressed="true" if picked else "false",
+        aria_pressed="false",
     )
 
 
-def second_half(part: str, content: Markup, picked: bool) -> Markup:
-    """Spots that can be chosen once the `first_half` of that name is picked."""
-    return tag("g", content, data_after=part, class_="ready" if picked else None)
+def second_half(part: str, content: Markup, shown: bool) -> Markup:
+    """Spots that show once the `first_half` of that name is picked, or already where one of them is chosen."""
+    return tag("g", content, data_after=part, class_="ready" if shown else None)
 
 
 def piece(

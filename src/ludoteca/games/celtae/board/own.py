@@ -11,7 +11,6 @@ from ludoteca.draw.controls import first_half, listed, ring
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
 from ludoteca.games.celtae.board.pieces import chip, cube, disc, hit, icon, thing, tile, worker
-from ludoteca.games.celtae.board.rondel import swap_chosen
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import (
     BASIC,
@@ -107,7 +106,7 @@ def same(table: Table, seat: int, kind: str, places: list[float]) -> Markup:
     content = join([hit((first + last) / 2, 27, last - first, 46), *pieces])
     if seat == table.seat and any(move.startswith(f"swap {kind} ") for move in table.ink.spots):
         label = f"{table.ink.term(kind)} · {table.ink.label('swap-first')}"
-        return first_half(kind, content, around, label, swap_chosen(table, kind))
+        return first_half(kind, content, around, label)
     return table.spot(f"recruit {kind}", content, around)
 
 

@@ -167,13 +167,9 @@ def swaps(table: Table) -> list[Markup]:
         moves = [f"swap {own} {n + 1}" for n in range(3)]
         offered = [second(table, move, SPACES[area][n]) for n, move in enumerate(moves) if table.may(move)]
         if offered:
-            parts.append(second_half(own, join(offered), swap_chosen(table, own)))
+            chosen = any(table.ink.spots[move].chosen for move in moves if table.may(move))
+            parts.append(second_half(own, join(offered), chosen))
     return parts
-
-
-def swap_chosen(table: Table, own: str) -> bool:
-    """Whether a swap of that worker waits to be confirmed."""
-    return any(spot.chosen for move, spot in table.ink.spots.items() if move.startswith(f"swap {own} "))
 
 
 def second(table: Table, move: str, at: Spot) -> Markup:
