@@ -82,8 +82,6 @@ def stock(table: Table, found: Json) -> Markup:
                     aria_label=words,
                 )
             )
-        else:
-            parts.append(thing(icon(kind, "cl-faint"), 0, words))
     return tag("div", *parts, class_="cl-things")
 
 
