@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ludoteca import bots, games
-from ludoteca.bots import Budget, UnknownBot
+from ludoteca.bots import Budget, Choice, UnknownBot
 from ludoteca.core import Rng
 from ludoteca.core.game import Game
 from ludoteca.core.position import Position
 
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
-every_level = pytest.mark.parametrize("level", bots.LEVELS)
+every_level = pytest.mark.parametrize("level", ["random", *bots.LEVELS])
 
 
 def duel(game: Game, levels: list[str], seed: str) -> Position:
@@ -36,11 +36,11 @@ def test_a_bot_plays_whole_games_and_again_the_same(game: Game, level: str) -> N
 def test_candidates_are_the_legal_moves_and_the_position_is_left_alone(game: Game, level: str) -> None:
     p = game.new(game.players[-1], "candidates")
     before = p.snapshot()
-    choice = bots.make(level, game, 1).choose(p, Budget())
+    choice = bots.make(level, game, 1).choose(p, Budget(iterations=10))
     assert {found.move for found in choice.candidates} == set(p.moves())
     assert choice.move in p.moves()
-    values = [found.value for found in choice.candidates]
-    assert values == sorted(values, reverse=True)
+    order = [(found.visits, found.value) for found in choice.candidates]
+    assert order == sorted(order, reverse=True)
     assert p.snapshot() == before
 
 
@@ -63,5 +63,37 @@ def test_a_budget_of_seconds_is_kept_roughly() -> None:
 
 
 def test_an_unknown_level_names_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'grandmaster'; there is random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'grandmaster'; there is easy, medium, hard, random, greedy, search"):
         bots.make("grandmaster", games.find("lusitania"), 1)
+
+
+@pytest.mark.parametrize("settings", ["iterations", "iterations=0", "iterations=x", "depth=3", "horizon=3:horizon=4"])
+def test_a_search_has_only_its_own_settings(settings: str) -> None:
+    with pytest.raises(UnknownBot, match="search"):
+        bots.make(f"search:{settings}", games.find("lusitania"), 1)
+
+
+def test_easy_beats_random_and_slips() -> None:
+    game = games.find("trajan")
+    assert all(duel(game, ["easy", "random"], f"easy {number}").ranking()[0] == 0 for number in range(3))
+    p = game.new(2, "slips")
+    careless, careful = bots.make("easy", game, 1), bots.make("medium", game, 1)
+    found = [careless.choose(p, Budget(iterations=1)) for _ in range(20)]
+    best = {one.move for one in careful.choose(p, Budget(iterations=1)).candidates[:1]}
+    slips = sum(one.move not in best and one.candidates[0].value > value_of(one) for one in found)
+    assert 1 <= slips <= 12
+
+
+def value_of(choice: Choice) -> float:
+    return next(found.value for found in choice.candidates if found.move is choice.move)
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_the_thoughts_of_a_turn_share_its_seconds(level: str) -> None:
+    spent = 0.0
+    for _ in range(8):
+        seconds = bots.seconds_for(level, spent)
+        assert seconds > 0
+        spent += seconds
+    assert spent <= {"easy": 1, "medium": 2, "hard": 8}[level] + 0.1
+    assert bots.seconds_for("random", 0.0) == 0.0

@@ -30,10 +30,10 @@ class Greedy(Bot):
             return Choice(moves[0], [Candidate(moves[0], 0.0)])
         totals = [0.0] * len(moves)
         samples = budget.iterations or SAMPLES
-        until = perf_counter() + budget.seconds if budget.seconds else 0.0
+        until = perf_counter() + budget.seconds if budget.seconds else 1e300
         sample = 0
         first: list[float] = []
-        while sample == 0 or (perf_counter() < until if until else sample < samples):
+        while sample == 0 or (sample < samples and perf_counter() < until):
             q = p.redeal(seat, self.rng)
             for n in range(len(moves)):
                 self.looks = BREADTH
@@ -62,6 +62,21 @@ class Greedy(Bot):
             q.advance(moves[n])
             best = max(best, self.turn_value(q, seat, turn))
         return best
+
+
+class Careless(Bot):
+    """Plays as another bot does, but now and then just anything, as somebody who is still learning the game."""
+
+    def __init__(self, bot: Bot, slips: float, rng: Rng) -> None:
+        self.bot = bot
+        self.slips = slips
+        self.rng = rng
+
+    def choose(self, p: Position, budget: Budget) -> Choice:
+        choice = self.bot.choose(p, budget)
+        if self.rng.unit() >= self.slips:
+            return choice
+        return Choice(choice.candidates[self.rng.below(len(choice.candidates))].move, choice.candidates)
 
 
 def candidate_value(candidate: Candidate) -> float:

@@ -205,4 +205,4 @@ def reward(p: Caledonia, contract: i64) -> float:
     return worth + EXPANSION * float(GIVES_EXPANSIONS[contract]) + UPGRADE * float(GIVES_UPGRADES[contract])
 
 
-STRENGTH: Final = Strength()
+STRENGTH: Final = Strength(horizon=5, swing=22.0)

@@ -235,4 +235,4 @@ def prospects(p: Concordia, seat: i64, houses: list[int], cards: list[float]) ->
     return total
 
 
-STRENGTH: Final = Strength()
+STRENGTH: Final = Strength(horizon=3, swing=30.0, midway=False)

@@ -77,4 +77,4 @@ def card_promise(p: Lusitania, seat: i64, kind: i64) -> float:
     return 0.0 if soldier_refused(p, seat, kind) is not None else points * READY
 
 
-STRENGTH = Strength()
+STRENGTH = Strength(horizon=9, swing=4.0)

@@ -1,0 +1,67 @@
+"""The levels that people meet, and every bot by its name."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteca.bots.bot import Bot, Steady
+from ludoteca.bots.greedy import Careless, Greedy
+from ludoteca.bots.parallel import MOST_PROCESSES, Parallel
+from ludoteca.bots.random import RandomBot
+from ludoteca.bots.search import Search
+from ludoteca.core import LudotecaError, Rng
+
+LEVELS: Final = ("easy", "medium", "hard")
+SEATED: Final = (*LEVELS, "random", "greedy")  # who may sit at a server's table: whose thoughts end by themselves
+BOTS: Final = (*SEATED, "search")
+SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0}  # for a turn, at most
+FIRST: Final = 0.7  # the part of a turn's time that its first thought may take, and each later one of what is left
+SLIPS: Final = 0.3  # how often the easy bot plays just anything
+HARD: Final = 1000  # iterations of the hard bot's search
+MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
+
+
+class UnknownBot(LudotecaError):
+    """There is no bot of that name."""
+
+
+def make(name: str, game: Any, seed: int | str) -> Bot:
+    """The bot of that name for a game; the same seed gives the same choices, unless the budget is in seconds.
+
+    `search` may have settings: `search:iterations=2000:horizon=3:processes=2`.
+    """
+    if name == "random":
+        return RandomBot(Rng(seed))
+    if name in ("greedy", "medium"):
+        return Greedy(game.judgement, Rng(seed))
+    if name == "easy":
+        return Careless(Greedy(game.judgement, Rng(seed)), SLIPS, Rng(f"{seed} slips"))
+    if name == "hard":
+        return Steady(Search(game.judgement, Rng(seed), HARD))
+    kind, _, settings = name.partition(":")
+    if kind != "search":
+        raise UnknownBot(f"There is no bot {name[:40]!r}; there is {', '.join(BOTS)}.")
+    given = search_settings(settings)
+    iterations = given.get("iterations", 0)
+    horizon = given.get("horizon", 0)
+    if "processes" in given:
+        return Steady(Parallel(game, Rng(seed), given["processes"], iterations, horizon))
+    return Steady(Search(game.judgement, Rng(seed), iterations, horizon))
+
+
+def search_settings(text: str) -> dict[str, int]:
+    """`iterations=2000:horizon=3`, read and checked."""
+    found: dict[str, int] = {}
+    for word in text.split(":") if text else []:
+        name, _, value = word.partition("=")
+        if name not in MOST or name in found:
+            raise UnknownBot(f"A search has {', '.join(MOST)}, each once, as iterations=2000; not {word[:40]!r}.")
+        if not (value.isascii() and value.isdecimal() and len(value) < 12 and 1 <= int(value) <= MOST[name]):
+            raise UnknownBot(f"The {name} of a search are 1 to {MOST[name]}, not {value[:40]!r}.")
+        found[name] = int(value)
+    return found
+
+
+def seconds_for(name: str, spent: float) -> float:
+    """How long a bot may think now, having spent so many seconds in this turn; 0: as long as it likes."""
+    return FIRST * max(0.02, SECONDS[name] - spent) if name in SECONDS else 0.0
