@@ -53,7 +53,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", help="the game's name, such as lusitania")
     play.add_argument(
-        "--seats", default="human,greedy,greedy", help="who sits where: human, or a bot's level; default: %(default)s"
+        "--seats", default="human,medium,medium", help="who sits where: human, or a bot; default: %(default)s"
     )
     play.add_argument("--seed", help="the seed of the shuffles; the same seed deals the same game")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -79,7 +79,7 @@ def parser() -> argparse.ArgumentParser:
         "--bots",
         required=True,
         metavar="A,B",
-        help="who plays: a bot's level, or cmd:COMMAND for a program of yours (docs/protocol.md)",
+        help="who plays: bots (docs/strength.md), or cmd:COMMAND for a program of yours (docs/protocol.md)",
     )
     arena.add_argument("--games", type=int, required=True, metavar="N", help="how many games")
     arena.add_argument("--players", type=int, metavar="N", help="seats; default: as many as bots, or as the game needs")

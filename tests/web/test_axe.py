@@ -106,7 +106,7 @@ def test_the_table_at_every_moment(visit: Visit, width: int) -> None:
     expect(other.locator("#main.live")).to_have_count(1)
     check(other, "watching")
 
-    player.set_up(page, ("me", "Ana"), ("bot-greedy", ""), ("bot-random", ""), start="0")
+    player.set_up(page, ("me", "Ana"), ("bot-medium", ""), ("bot-easy", ""), start="0")
     player.state(page, ("choose",))
     check(page, "one's turn")
     listed = page.locator("#part-moves [data-move^=take]").first

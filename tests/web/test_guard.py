@@ -165,7 +165,7 @@ def test_the_players_of_a_record_are_called_in_the_readers_language(http: httpx.
 
 def test_a_name_is_shown_as_it_was_typed(http: httpx.Client) -> None:
     wild = '<b>Zoë & "Zé"</b>'[:24]
-    form = {"kind-0": "me", "name-0": wild, "kind-1": "bot-random", "name-1": ""}
+    form = {"kind-0": "me", "name-0": wild, "kind-1": "bot-easy", "name-1": ""}
     path = http.post("/new/lusitania", data=form).headers["location"]
     text = http.get(path).text
     assert "<b>" not in text

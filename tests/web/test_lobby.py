@@ -14,7 +14,7 @@ from tests.web.conftest import Visit
 from tests.web.serving import Server
 from tests.web.tables import record
 
-KINDS = {"", "me", "here", "link", "bot-random", "bot-greedy"}
+KINDS = {"", "me", "here", "link", "bot-easy", "bot-medium", "bot-hard"}
 
 
 def row(page: Page, table: str) -> str:

@@ -279,7 +279,7 @@ def change_ones_mind(page: Page) -> None:
 
 def test_moves_that_do_not_end_a_turn(visit: Visit) -> None:
     page = visit().open()
-    table = player.set_up(page, ("me", "Ana"), ("bot-greedy", "Tito"), start="0")
+    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), start="0")
     player.state(page, ("choose",))
 
     # Chance was used, so it is confirmed and stands; and then the same decision is to be made again.

@@ -26,7 +26,7 @@ def test_the_table_goes_on_after_a_crash(visit: Visit, mortal: Server) -> None:
     for visitor in (ana, eva):  # lost connections are the only trouble there may be, whenever the page hears of them
         visitor.forgives += ("net::ERR_", "WebSocket connection")
     page = ana.open()
-    table = player.set_up(page, ("me", "Ana"), ("bot-greedy", "Tito"), start="0")
+    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), start="0")
     watched = eva.open(f"/table/{table}")
 
     # Killed while the bot thinks: when the server is back the bot moves, and all pages see it.

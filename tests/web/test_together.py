@@ -177,7 +177,7 @@ def test_at_one_screen_the_hand_is_covered_between_turns(visit: Visit, server: S
     both = visit()
     page = both.open()
     both.listen(page)
-    table = player.set_up(page, ("me", "Ana"), ("here", "Rui"), ("bot-greedy", "Tito"), start="0")
+    table = player.set_up(page, ("me", "Ana"), ("here", "Rui"), ("bot-medium", "Tito"), start="0")
     for turn in range(4):
         seat = turn % 2
         name = ("Ana", "Rui")[seat]
@@ -233,7 +233,7 @@ def only_public(live: Live, heard: list[str]) -> None:
 def test_twenty_tabs_of_one_table(visit: Visit, server: Server) -> None:
     ana = visit()
     page = ana.open()
-    table = player.set_up(page, ("me", "Ana"), ("bot-greedy", "Tito"), start="0")
+    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), start="0")
     tabs = [page, *(ana.open(f"/table/{table}") for _ in range(MANY - 1))]
     for tab in tabs:
         player.state(tab, ("choose",))
@@ -255,7 +255,7 @@ def test_a_move_made_on_an_old_table_is_not_played(visit: Visit, server: Server)
     """Two tabs of one seat, one of them cut off from the news: it is told to look again, and then looks right."""
     ana = visit()
     page = ana.open()
-    table = player.set_up(page, ("me", "Ana"), ("bot-greedy", "Tito"), start="0")
+    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), start="0")
     late = ana.context.new_page()
     late.route_web_socket(re.compile("/live"), lambda socket: None)
     late.goto(f"/table/{table}")

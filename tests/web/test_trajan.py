@@ -36,7 +36,7 @@ TRAY = """() => {
 
 def test_a_whole_game_by_clicks_on_the_table(visit: Visit) -> None:
     page = visit().open()
-    table = player.set_up(page, ("me", "Ana"), ("bot-greedy", "Tito"), game="trajan", start="0")
+    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), game="trajan", start="0")
     tries = Tries(page)
     rng = Rng("a whole game")
     sowings = 0

@@ -1,4 +1,4 @@
-"""Whole games by clicks on the drawn table, against the greedy bot, for every game that has no such test of its own."""
+"""Whole games by clicks on the drawn table, against the medium bot, for every game that has no such test of its own."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLANS = [
 @pytest.mark.parametrize("plan", PLANS, ids=str)
 def test_a_whole_game_by_clicks_on_the_table(visit: Visit, plan: Plan) -> None:
     page = visit().open()
-    rivals = [("bot-greedy", f"Tito {number}") for number in range(plan.rivals)]
+    rivals = [("bot-medium", f"Tito {number}") for number in range(plan.rivals)]
     table = player.set_up(page, ("me", "Ana"), *rivals, game=plan.game, **plan.options)
     rng = Rng("a whole game")
 

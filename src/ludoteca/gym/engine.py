@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ludoteca import bots, games
-from ludoteca.bots import Budget
+from ludoteca.bots import Budget, Candidate, Progress
 from ludoteca.core import NOBODY, PUBLIC, Json, LudotecaError, Rng
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
@@ -27,9 +27,11 @@ class BadRequest(LudotecaError):
 
 
 class Engine:
-    """One game at a time, at the service of a program that writes lines and reads lines."""
+    """One game at a time, at the service of a program that writes lines and reads lines. `tell` gets what there is to
+    say before a reply, where a request asks for that."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Json], None] | None = None) -> None:
+        self.tell = tell
         self._match: Match | None = None
         self.done = False
         self.requests: dict[str, Callable[[str], Json]] = {
@@ -165,15 +167,24 @@ class Engine:
             raise BadRequest("The game is over: there is nothing to choose.")
         given = _settings(settings)
         iterations = _whole("iterations", given.pop("iterations", "0"), MOST_ITERATIONS)
-        budget = Budget(iterations, _seconds(given.pop("seconds", "0")))
-        if given:
-            raise BadRequest(f"A bot takes iterations=N or seconds=S, not {', '.join(given)[:60]}.")
+        seconds = _seconds(given.pop("seconds", "0"))
+        wanted = given.pop("progress", "no")
+        if given or wanted not in {"yes", "no"}:
+            raise BadRequest("A bot takes iterations=N, seconds=S and progress=yes, and nothing else.")
+        budget = Budget(iterations, seconds, self._progress if wanted == "yes" else None)
         # Seeded by the position, so that the same request on the same position gets the same answer.
         seed = f"{match.position.chance.seed} {match.position.turn} {len(match.past)}"
         bot = bots.make(level, match.game, seed)
         choice = bot.choose(match.position.redeal(match.position.actor, Rng(f"seen {seed}")), budget)
-        candidates = [{"move": found.move.text, "value": found.value} for found in choice.candidates]
-        return {"move": choice.move.text, "candidates": candidates}
+        return {
+            "move": choice.move.text,
+            "line": [move.text for move in choice.line],
+            "candidates": _candidates(choice.candidates),
+        }
+
+    def _progress(self, progress: Progress) -> None:
+        if self.tell is not None:
+            self.tell({"progress": progress.share, "candidates": _candidates(progress.candidates)})
 
     def help(self, rest: str) -> Json:
         return {"requests": list(self.requests)}
@@ -191,7 +202,12 @@ class Engine:
 
 def serve(requests: BinaryIO, replies: BinaryIO) -> None:
     """Answer line by line until `quit` or the end of the input."""
-    engine = Engine()
+
+    def write(answer: Json) -> None:
+        replies.write(json.dumps(answer).encode() + b"\n")
+        replies.flush()
+
+    engine = Engine(write)
     while not engine.done:
         raw = requests.readline(LONGEST_LINE)
         if not raw:
@@ -202,8 +218,11 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
             answer: Json = {"error": f"A line has at most {LONGEST_LINE:,} bytes.", "rule": None}
         else:
             answer = _answer(engine, raw)
-        replies.write(json.dumps(answer).encode() + b"\n")
-        replies.flush()
+        write(answer)
+
+
+def _candidates(found: list[Candidate]) -> list[Json]:
+    return [{"move": one.move.text, "value": one.value, "visits": one.visits} for one in found]
 
 
 def _answer(engine: Engine, raw: bytes) -> Json:

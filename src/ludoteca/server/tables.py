@@ -26,6 +26,7 @@ CHAT_SECONDS = 20.0
 MOST_MOVES = 200  # of one submission
 FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
 LOOK_EVERY = 1.0  # seconds between looks at what other servers on the same store have written
+SHOW_EVERY = 0.5  # seconds between two pictures of how far a bot's thought is
 LONGEST_PAUSE = 60.0  # seconds before a bot that failed again and again is asked once more
 
 log = logging.getLogger("ludoteca")
@@ -43,11 +44,12 @@ class Sitting:
 
 @dataclass
 class Thought:
-    """A bot at work: whose, since when, and how long it will take at least."""
+    """A bot at work: whose, since when, how long it will take at least, and which share of a longer thought is done."""
 
     seat: int
     since: float
     lasts: float
+    share: float | None = None
 
 
 class Room:
@@ -62,6 +64,8 @@ class Room:
         self.watchers = 0
         self.used = monotonic()
         self.thought: Thought | None = None
+        self.plan = bots.Plan()  # how the bot whose turn it is means to go on
+        self.spent = (0, 0.0)  # the turn in which a bot thought last, and its seconds there so far
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
         self.bots: asyncio.Task[None] | None = None
@@ -139,8 +143,8 @@ class Tables:
         seed = secrets.token_hex(16)
         game.new(len(sitting), seed, options)  # refuses what the game does not take
         for seat in sitting:
-            if seat.level is not None:
-                bots.make(seat.level, game, 0)  # refuses a level that there is not
+            if seat.level is not None and seat.level not in bots.SEATED:
+                raise bots.UnknownBot(f"There is no bot {seat.level[:40]!r}; there is {', '.join(bots.SEATED)}.")
         return await asyncio.to_thread(
             self.store.add_table,
             game=game.name,
@@ -340,6 +344,7 @@ class Tables:
                 failures = 0
             except Exception:
                 failures += 1
+                room.plan = bots.Plan()
                 log.exception("the bot at table %s did not move; it is asked again", live.kept.id)
                 await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
             finally:
@@ -350,7 +355,8 @@ class Tables:
         room.thought = Thought(seat, monotonic(), self.pace)
         await room.tell()
         revision = live.revision
-        text = await self.thinkers.choose(live.game, live.position, level, f"{live.kept.seed} bot {revision}")
+        planned = room.plan.follow(live.position)
+        text = planned.text if planned else await self._think(room, level)
         await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
         async with room.lock:
             if live.revision != revision:
@@ -361,6 +367,26 @@ class Tables:
             with contextlib.suppress(StaleRevision):
                 await self._write(room, [(text, seat)], None, scores)
         await room.tell()
+
+    async def _think(self, room: Room, level: str) -> str:
+        """A move of the bot whose turn it is. A turn's thoughts share the seconds of its level."""
+        live, position = room.live, room.live.position
+        turn, shown = int(position.turn), monotonic()
+        spent = room.spent[1] if room.spent[0] == turn else 0.0
+
+        async def tell(share: float) -> None:
+            nonlocal shown
+            if room.thought is not None and monotonic() - shown >= SHOW_EVERY:
+                shown = monotonic()
+                room.thought.share = share
+                await room.tell()
+
+        seed = f"{live.kept.seed} bot {live.revision}"
+        seconds = bots.seconds_for(level, spent)
+        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell)
+        room.spent = (turn, spent + answer.seconds)
+        room.plan.keep(position, [live.game.vocabulary.parse(text) for text in answer.line])
+        return answer.move
 
     # Chores.
 

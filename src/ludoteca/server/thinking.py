@@ -8,6 +8,9 @@ import json
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import monotonic
 
 from ludoteca.core import Json, LudotecaError, Position, Rng
 from ludoteca.core.game import Game
@@ -20,6 +23,15 @@ class BotFailed(LudotecaError):
     """A bot's process died, hung, or answered nonsense."""
 
 
+@dataclass(frozen=True)
+class Answer:
+    """A bot's move, how it means to go on in the same turn, and how long it thought."""
+
+    move: str
+    line: list[str]
+    seconds: float
+
+
 class Thinkers:
     """A few engines, each started when it is first needed."""
 
@@ -28,15 +40,28 @@ class Thinkers:
         self.idle: list[Process] = []
         self.running: list[asyncio.Task[Process]] = []  # every engine that was started, so that none is left behind
 
-    async def choose(self, game: Game, position: Position, level: str, seed: str) -> str:
-        """The bot's move. Its process gets a redeal that the bot's seat cannot tell from the real position."""
+    async def choose(
+        self,
+        game: Game,
+        position: Position,
+        level: str,
+        seed: str,
+        seconds: float,
+        tell: Callable[[float], Awaitable[None]],
+    ) -> Answer:
+        """What the bot plays; it thinks for at most so many seconds, unless that is 0, and `tell` hears which share of
+        the thought is done. Its process gets a redeal that the bot's seat cannot tell from the real position."""
         seen = game.snapshot(position.redeal(position.actor, Rng(seed)))
         async with self.free:
             engine = await self._engine()
+            began = monotonic()
             try:
                 async with asyncio.timeout(DEADLINE):
                     await _ask(engine, f"restore {json.dumps(seen)}")
-                    answer = await _ask(engine, f"bot {level}")
+                    answer = await _ask(engine, f"bot {level} seconds={seconds:.3f} progress=yes")
+                    while "progress" in answer:
+                        await tell(answer["progress"])
+                        answer = await _read(engine)
             except BaseException as error:
                 with contextlib.suppress(ProcessLookupError):
                     engine.kill()
@@ -44,8 +69,7 @@ class Thinkers:
                     raise BotFailed(f"The bot did not answer: {type(error).__name__}.") from error
                 raise
             self.idle.append(engine)
-        move: str = answer["move"]
-        return move
+        return Answer(answer["move"], answer["line"], monotonic() - began)
 
     async def _engine(self) -> Process:
         """One that waits for work, or a new one; started to the end even if whoever asked goes away meanwhile."""
@@ -77,9 +101,13 @@ async def _start() -> Process:
 
 async def _ask(engine: Process, request: str) -> Json:
     assert engine.stdin is not None
-    assert engine.stdout is not None
     engine.stdin.write(request.encode() + b"\n")
     await engine.stdin.drain()
+    return await _read(engine)
+
+
+async def _read(engine: Process) -> Json:
+    assert engine.stdout is not None
     line = await engine.stdout.readline()
     answer: Json = json.loads(line) if line else {"error": "the engine ended"}
     if "error" in answer:

@@ -88,7 +88,7 @@ async def play_now(request: Request, name: str) -> Response:
     game = games.find(name)
     t = words_of(request)
     me = Sitting("me", last_name(request) or t("new.me-name"))
-    others = [Sitting("bot", bot_name(t, "greedy", n), "greedy") for n in range(min(2, game.players[-1] - 1))]
+    others = [Sitting("bot", bot_name(t, "medium", n), "medium") for n in range(min(2, game.players[-1] - 1))]
     return await make_table(request, game, [me, *others], {}, False)
 
 
@@ -112,7 +112,7 @@ async def new_form(request: Request, name: str, first_game: bool = False) -> Res
     """Seats and options to choose; with `first_game`, beginning with what the rulebook suggests for one."""
     t = words_of(request)
     me = last_name(request) or t("new.me-name")
-    seats = [{"kind": "me", "name": me}, {"kind": "bot-greedy", "name": ""}, {"kind": "bot-greedy", "name": ""}]
+    seats = [{"kind": "me", "name": me}, {"kind": "bot-medium", "name": ""}, {"kind": "bot-medium", "name": ""}]
     game = games.find(name)
     options = dict(game.first_game) if first_game else {}
     return await show_new(request, game, seats[: game.players[-1]], options, False, None)
@@ -184,7 +184,7 @@ async def new_table(request: Request, name: str) -> Response:
 def sitting(t: Words, seat: dict[str, str], number: int) -> Sitting:
     kind, _, level = seat["kind"].partition("-")
     if kind == "bot":
-        return Sitting("bot", seat["name"] or bot_name(t, level if level in bots.LEVELS else "greedy", number), level)
+        return Sitting("bot", seat["name"] or bot_name(t, level if level in bots.LEVELS else "medium", number), level)
     fallback = {"me": t("new.me-name"), "here": t("new.here-name", number=number + 1), "link": "…"}
     return Sitting(kind, seat["name"] or fallback.get(kind, "?"))
 

@@ -87,8 +87,9 @@ function run(bar) {
   const lasts = Math.max(0.1, Number(bar.dataset.lasts)) * 1000;
   const began = performance.now();
   const step = (now) => {
+    if (!bar.isConnected || !bar.dataset.lasts) return;
     bar.value = Math.min(0.97, (now - began) / lasts);
-    if (bar.isConnected) requestAnimationFrame(step);
+    requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }
