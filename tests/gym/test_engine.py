@@ -36,6 +36,16 @@ def test_games() -> None:
     assert lusitania["options"][0]["name"] == "start"
 
 
+def test_a_search_tells_its_progress_its_candidates_and_its_line() -> None:
+    *before, reply = started("bot search:iterations=20 progress=yes")
+    assert before[-1]["progress"] == 1.0
+    assert before[-1]["candidates"] == reply["candidates"]
+    assert reply["move"] == reply["candidates"][0]["move"]
+    assert sum(found["visits"] for found in reply["candidates"]) == 20
+    assert isinstance(reply["line"], list)
+    assert started("bot search:iterations=20") == [reply]
+
+
 def test_a_whole_game_by_the_protocol() -> None:
     engine = Engine()
     assert engine.reply("new lusitania players=3 seed=whole")["ok"]
@@ -142,6 +152,8 @@ def test_explain() -> None:
         "bot random seconds=nan",
         "bot random iterations=1e9",
         "bot random patience=3",
+        "bot random progress=maybe",
+        "bot search:depth=3",
         "view",
         "x" * 1_100_000,
         b"\xff\xfe\x00",

@@ -18,7 +18,7 @@ from ludoteca.core.game import Game
 from ludoteca.server import tables as at_play
 from ludoteca.server import thinking
 from ludoteca.server.tables import Room, Tables
-from ludoteca.server.thinking import BotFailed
+from ludoteca.server.thinking import Answer, BotFailed
 from tests.server.client import HOT_SEAT, ME_AND_BOT, Client
 
 pytestmark = pytest.mark.anyio
@@ -87,13 +87,13 @@ async def test_a_bot_that_answers_nonsense_is_asked_again(
     answers: list[Any] = ["fly away", "give axe", BotFailed("no"), OSError("no"), KeyError("move")]
     monkeypatch.setattr(at_play, "LONGEST_PAUSE", 0.01)
 
-    async def confused(game: Game, position: Position, level: str, seed: str) -> str:
+    async def confused(game: Game, position: Position, level: str, seed: str, *more: Any) -> Answer:
         if not answers:
-            return await choose(game, position, level, seed)
+            return await choose(game, position, level, seed, *more)
         answer = answers.pop()
         if isinstance(answer, Exception):
             raise answer
-        return str(answer)
+        return Answer(str(answer), ["fly further"] if len(answers) == 1 else [], 0.0)
 
     monkeypatch.setattr(tables.thinkers, "choose", confused)
     table = await someone().make(BOTS)
@@ -144,6 +144,44 @@ async def test_a_bot_sees_a_redeal_and_never_the_seed(
     await until(lambda: room.live.revision > 10 or room.live.position.over)
     assert len(asked) >= 20
     assert not any(room.live.kept.seed in request for request in asked)
+
+
+async def test_a_long_thought_shows_its_progress_and_its_line_is_followed(
+    someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that thinks a turn through is asked less often than it decides, and never for longer than its level has."""
+    asked: list[str] = []
+    shown: list[float] = []
+    ask, tell = thinking._ask, Room.tell
+
+    async def listen(engine: Any, request: str) -> Any:
+        asked.append(request)
+        return await ask(engine, request)
+
+    async def look(room: Room) -> None:
+        if room.thought is not None and room.thought.share is not None:
+            shown.append(room.thought.share)
+        await tell(room)
+
+    monkeypatch.setattr(thinking, "_ask", listen)
+    monkeypatch.setattr(Room, "tell", look)
+    monkeypatch.setattr(at_play, "SHOW_EVERY", 0.0)
+    table = await someone().make([{"kind": "bot", "level": "hard"}, {"kind": "bot", "level": "random"}])
+    room = await tables_of(app).room(table["id"])
+
+    def thoughts() -> list[float]:
+        return [float(request.split("seconds=")[1].split()[0]) for request in asked if "bot hard" in request]
+
+    await until(lambda: sum(entry.seat == 0 for entry in room.live.entries) > len(thoughts()), 60.0)
+    assert all(0.0 < seconds <= 8.0 for seconds in thoughts())
+    assert shown
+    assert all(0.0 < share <= 1.0 for share in shown)
+
+
+async def test_nobody_seats_a_bot_that_thinks_without_end(someone: Someone) -> None:
+    for level in ("search", "search:processes=9", "cmd:x"):
+        body = {"game": "lusitania", "seats": [{"kind": "bot", "level": level}, {"kind": "link"}]}
+        assert "There is no bot" in (await someone().post("/tables", body, 422))["error"]
 
 
 async def test_rooms_that_nobody_needs_leave_the_memory(
