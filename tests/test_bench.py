@@ -14,7 +14,8 @@ from ludoteca import bench, form
 from ludoteca.bench import peers, report, server, trials
 from ludoteca.core import Json, LudotecaError, UnknownGame
 
-FIGURES = {"decisions_per_s", "decisions_per_s_from_python", "games_per_s", "copy_us", "view_us", "redeal_us"}
+TIMES = {"copy_us", "view_us", "redeal_us"}
+FIGURES = {"decisions_per_s", "decisions_per_s_from_python", "games_per_s", "search_iterations_per_s"} | TIMES
 
 
 @pytest.fixture(autouse=True)

@@ -42,12 +42,12 @@ def test_the_protocol_session_is_played_as_written() -> None:
         assert json.loads(reply.removeprefix("< ")) == engine.reply(request.removeprefix("> "))
 
 
-def test_the_protocol_page_names_every_request_and_level() -> None:
+def test_the_protocol_page_names_every_request_and_bot() -> None:
     page = (DOCS / "protocol.md").read_text("utf-8")
     for verb in Engine().requests:
         assert f"| `{verb}" in page
-    for level in bots.LEVELS:
-        assert f"`{level}`" in page
+    for bot in bots.BOTS:
+        assert f"`{bot}`" in page
 
 
 def test_the_protocol_client_plays_a_game() -> None:

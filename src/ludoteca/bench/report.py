@@ -28,6 +28,7 @@ COLUMNS = {
     "copy_us": "copy µs",
     "view_us": "view µs",
     "redeal_us": "redeal µs",
+    "search_iterations_per_s": "search/s",
 }
 VERDICTS = {True: ("pass", "green"), False: ("FAIL", "bold red"), None: ("not measured", "yellow")}
 

@@ -250,6 +250,19 @@ def middles(subject: Subject) -> list[Any]:
     return found
 
 
+def searching(name: str, seconds: float) -> float:
+    """Iterations a second of the search, in the middle of games."""
+    bots, search = import_module("ludoteca.bots"), import_module("ludoteca.bots.search")
+    subject = OfTheLibrary(name)
+    games = [game for game in middles(subject) if len(game.moves()) > 1]
+    bot = search.Search(subject.game.judgement, subject.rng)
+    iterations = 0
+    began = perf_counter()
+    for game in games:
+        iterations += bot.choose(game, bots.Budget(seconds=seconds / len(games))).iterations
+    return iterations / (perf_counter() - began)
+
+
 def microseconds(calls: list[Call], seconds: float) -> float:
     """How long one call takes, over all of them in turn for so long."""
     done = 0
@@ -282,6 +295,7 @@ def main(subject: str, seconds: str) -> None:
         figures["decisions_per_s_from_python"] = rates(FromPython(name), float(seconds))["decisions_per_s"]
         if find_spec("numpy"):
             figures["decisions_per_s_as_arrays"] = rates(AsArrays(name), float(seconds))["decisions_per_s"]
+        figures["search_iterations_per_s"] = searching(name, float(seconds))
     print(json.dumps(figures))
 
 
