@@ -10,7 +10,7 @@ from ludoteca.draw.svg import canvas, path, tag, use
 from ludoteca.games.celtae.board import faces, leaders
 from ludoteca.games.celtae.board.citadels import citadels
 from ludoteca.games.celtae.board.market import market
-from ludoteca.games.celtae.board.pieces import icon, named, thing
+from ludoteca.games.celtae.board.pieces import anchored, icon, thing
 from ludoteca.games.celtae.board.progress import progress
 from ludoteca.games.celtae.board.rondel import rondel
 from ludoteca.games.celtae.board.solitairix import solitairix
@@ -67,9 +67,13 @@ def piles(table: Table) -> Markup:
     inside = ", ".join(f"{ink.term(kind)} {number}" for kind, number in bag.items())
     total = sum(bag.values())
     found = [
-        thing(named("cards", "deck", "cl-of-deck"), view["deck"], table.amount("deck", view["deck"])),
+        thing(
+            anchored(use("cl-cards", -12, -12, 24, class_="cl-of-deck"), "deck"),
+            view["deck"],
+            table.amount("deck", view["deck"]),
+        ),
         discards(table),
-        thing(named("bag", "bag"), total, f"{table.amount('bag', total)} ({inside})"),
+        thing(anchored(use("cl-bag", -12, -12, 24), "bag"), total, f"{table.amount('bag', total)} ({inside})"),
         thing(icon("token"), view["supply"], table.amount("supply", view["supply"])),
     ]
     return tag("div", *found, class_="cl-piles")

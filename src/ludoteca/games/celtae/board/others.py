@@ -7,14 +7,16 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw.controls import listed
-from ludoteca.draw.svg import canvas, circle, group, rect, tag
+from ludoteca.draw.svg import canvas, circle, rect, tag
 from ludoteca.games.celtae.board import faces, leaders
-from ludoteca.games.celtae.board.pieces import cube, disc, icon, thing, tile, worker
+from ludoteca.games.celtae.board.pieces import anchored, cube, disc, icon, thing, worker
 from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.board.won import strip
 from ludoteca.games.celtae.components import CUBES, DISCS, TRIBE
 
 FIGURE: Final = 27
 STEP: Final = 26
+ROOM: Final = 100  # for tiles won
 
 
 def leader(table: Table, seat: int) -> Markup:
@@ -98,9 +100,9 @@ def counted(table: Table, seat: int) -> Markup:
         ]
     )
     found = [
-        thing(small(disc(seat, 21), f"discs-{seat}"), owner["discs_left"], words),
+        thing(anchored(disc(seat, 21), f"discs-{seat}"), owner["discs_left"], words),
         thing(
-            small(cube(seat, 22), f"cubes-{seat}"),
+            anchored(cube(seat, 22), f"cubes-{seat}"),
             owner["cubes_left"],
             f"{ink.label('cubes_left')}: {owner['cubes_left']} / {CUBES}",
         ),
@@ -108,24 +110,4 @@ def counted(table: Table, seat: int) -> Markup:
     ]
     if owner["bonus_tiles"]:
         found.append(thing(icon("bonus"), owner["bonus_tiles"], table.amount("bonus_tiles", owner["bonus_tiles"])))
-    won = [("army", points) for points in owner["army_tiles"]] + [("order", points) for points in owner["order_tiles"]]
-    if won:
-        found.append(tiles(table, seat, won))
-    return tag("div", *found, class_="cl-things")
-
-
-def tiles(table: Table, seat: int, won: list[tuple[str, int]]) -> Markup:
-    step = min(22.0, 100 / len(won))
-    count: dict[tuple[str, int], int] = {}
-    parts = []
-    for n, (kind, points) in enumerate(won):
-        count[kind, points] = count.get((kind, points), 0) + 1
-        name = f"won-{kind}-{seat}-{points}-{count[kind, points]}"
-        tip = f"{table.ink.label(kind)} · {table.amount('points', points)}"
-        parts.append(table.put(name, tile(kind, points, 23), 12 + n * step, 12, tip=tip, kind=f"{kind}-{points}"))
-    return canvas(24 + (len(won) - 1) * step + 4, 26, *parts, class_="cl-won")
-
-
-def small(drawn: Markup, id: str) -> Markup:
-    """An icon that pieces come from."""
-    return canvas(24, 24, tag("g", group(drawn, x=12, y=12), id=id), class_="cl-icon")
+    return tag("div", *found, strip(table, seat, owner, ROOM), class_="cl-things")

@@ -10,8 +10,9 @@ from ludoteca.draw.cards import seal
 from ludoteca.draw.controls import first_half, listed, ring
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
-from ludoteca.games.celtae.board.pieces import chip, cube, disc, hit, icon, thing, tile, worker
+from ludoteca.games.celtae.board.pieces import chip, cube, disc, hit, icon, thing, worker
 from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.board.won import won
 from ludoteca.games.celtae.components import (
     BASIC,
     CARDS,
@@ -125,19 +126,11 @@ def stock(table: Table, seat: int) -> Markup:
         text(owner["bonus_tiles"], 146, 22, "number", 17),
     ]
     parts.append(tag("g", *bonus, data_tip=words, role="img", aria_label=words))
-    won = [("army", points) for points in owner["army_tiles"]] + [("order", points) for points in owner["order_tiles"]]
-    step = min(29.0, (STOCK - 32) / max(1, len(won) - 1))
-    count: dict[tuple[str, int], int] = {}
-    drawn = []
-    for n, (kind, points) in enumerate(won):
-        count[kind, points] = count.get((kind, points), 0) + 1
-        name = f"won-{kind}-{seat}-{points}-{count[kind, points]}"
-        tip = f"{ink.label(kind)} · {table.amount('points', points)}"
-        drawn.append(table.put(name, tile(kind, points, 27), 16 + n * step, 50, tip=tip, kind=f"{kind}-{points}"))
+    tiles = group(*won(table, seat, owner, 27, STOCK - 8, 51), x=4)
     words = listed(
         [table.amount("army_tiles", len(owner["army_tiles"])), table.amount("order_tiles", len(owner["order_tiles"]))]
     )
-    parts.append(tag("g", rect(2, 34, STOCK - 4, 34, "cl-tray", 6), *drawn, data_tip=words))
+    parts.append(tag("g", rect(2, 34, STOCK - 4, 34, "cl-tray", 6), tiles, data_tip=words))
     return canvas(STOCK, 70, *parts, class_="cl-stock")
 
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ludoteca.draw.cards import seal
 from ludoteca.draw.pieces import SHAPES, mark
-from ludoteca.draw.svg import canvas, circle, path, tag, text, use
+from ludoteca.draw.svg import canvas, circle, group, path, tag, text, use
 
 SOLITAIRIX: Final = 4  # the seat whose colour and shape stand for Solitairix, at a table of one
 Owner = int | str  # a seat, "solitairix" or "neutral"
@@ -109,11 +109,9 @@ def mark_icon(owner: Owner) -> Markup:
     return canvas(24, 24, tag("g", drawn, transform="translate(12 12)"), class_="cl-icon")
 
 
-@cache
-def named(symbol: str, id: str, class_: str = "") -> Markup:
-    """An icon that pieces come from or go to."""
-    drawn = tag("g", use(f"cl-{symbol}", 0, 0, 48, class_=class_ or None), id=id)
-    return canvas(48, 48, drawn, class_="cl-icon")
+def anchored(drawn: Markup, id: str) -> Markup:
+    """A piece around 0, 0 as an icon that others of its kind come from or go to."""
+    return canvas(24, 24, tag("g", group(drawn, x=12, y=12), id=id), class_="cl-icon")
 
 
 def thing(drawn: Markup, value: object, tip: str, class_: str = "") -> Markup:

@@ -11,13 +11,15 @@ from ludoteca.core import Json
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import canvas, circle, group, path, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
-from ludoteca.games.celtae.board.pieces import cube, disc, icon, mark_icon, thing, tile, worker
+from ludoteca.games.celtae.board.pieces import anchored, cube, disc, icon, mark_icon, thing, worker
 from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.board.won import strip
 from ludoteca.games.celtae.components import SECTIONS, SLOTS
 
 QUARTER: Final = (122, 86)
 GAP: Final = 6
 EDGE: Final = 3
+ROOM: Final = 50  # for tiles won
 PLACES: Final = ("first", "middle", "last")
 
 
@@ -51,42 +53,19 @@ def stock(table: Table, found: Json) -> Markup:
     """What it has left and has won."""
     parts = [
         thing(
-            small(disc("solitairix", 22), "discs-solitairix"),
+            anchored(disc("solitairix", 22), "discs-solitairix"),
             found["discs_left"],
             table.amount("discs_left", found["discs_left"]),
         ),
         thing(
-            small(cube("solitairix", 23), "cubes-solitairix"),
+            anchored(cube("solitairix", 23), "cubes-solitairix"),
             found["cubes_left"],
             table.amount("cubes_left", found["cubes_left"]),
         ),
         thing(icon("bonus"), found["bonus_tiles"], table.amount("bonus_tiles", found["bonus_tiles"])),
         thing(icon("druid"), found["druids"], table.amount("druids", found["druids"])),
     ]
-    for kind, name in (("army", "army_tiles"), ("order", "order_tiles")):
-        won = found[name]
-        words = table.amount(name, ", ".join(map(str, won)) or 0)
-        drawn = [
-            table.put(
-                f"won-{kind}-solitairix-{n + 1}", tile(kind, points, 22), 12 + n * 20, 12, kind=f"{kind}-{points}"
-            )
-            for n, points in enumerate(won)
-        ]
-        if drawn:
-            parts.append(
-                tag(
-                    "span",
-                    canvas(4 + 20 * len(won), 24, *drawn, class_="cl-won"),
-                    data_tip=words,
-                    role="img",
-                    aria_label=words,
-                )
-            )
-    return tag("div", *parts, class_="cl-things")
-
-
-def small(drawn: Markup, id: str) -> Markup:
-    return canvas(24, 24, tag("g", group(drawn, x=12, y=12), id=id), class_="cl-icon")
+    return tag("div", *parts, strip(table, "solitairix", found, ROOM), class_="cl-things")
 
 
 def in_play(table: Table, found: Json) -> list[Markup]:
