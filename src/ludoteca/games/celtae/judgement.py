@@ -263,4 +263,4 @@ def asked_for(p: Celtae, seat: i64, leader: i64, turned: i64, left: float) -> fl
     return chance
 
 
-JUDGEMENT: Final = Strength()
+JUDGEMENT: Final = Strength(horizon=3, swing=6.0)
