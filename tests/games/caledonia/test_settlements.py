@@ -9,7 +9,7 @@ from ludoteca.games.caledonia.components import LEVELS, SETTLEMENT_POINTS
 from ludoteca.games.caledonia.ground import PLACES
 from ludoteca.games.caledonia.position import Caledonia
 from tests.games.caledonia.table import Mat, end_round, lines, mat, table
-from tests.games.playing import play
+from tests.games.playing import play, walk
 
 
 def settlements(p: Caledonia, seat: int = 0) -> list[list[str]]:
@@ -154,6 +154,19 @@ def test_the_score_sheet_has_the_number_that_the_map_shows() -> None:
     assert p.scores()[0].counts == {"exports": 2, "settlements": 3}
     assert [len(area["settlements"]) for area in p.view(0)["areas"]] == [3, 1, 0]
     assert [score.counts["settlements"] for score in p.scores()] == [3, 1, 0]
+
+
+@pytest.mark.rule("CAL-SMT-02")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_they_are_counted_as_they_are_shown(players: int) -> None:
+    """The count for bots and the network for the map are found in different ways; in random games they agree."""
+    most = 0
+    for seed in range(3):
+        for _, _, p in walk(Caledonia, players, seed):
+            for seat in range(players):
+                most = max(most, scoring.settlement_count(p, seat))
+                assert scoring.settlement_count(p, seat) == len(scoring.network(p, seat))
+    assert most > 2
 
 
 @pytest.mark.rule("CAL-SMT-08")

@@ -7,71 +7,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
-from ludoteca.games.caledonia.components import (
-    ASKS,
-    ASKS_BEEF,
-    ASKS_MUTTON,
-    BAKERY,
-    BREAD,
-    CHEESE,
-    COW,
-    DAIRY,
-    DISTILLERY,
-    FIELD,
-    GIVES_EXPANSIONS,
-    GIVES_HOPS,
-    GIVES_IMPORTS,
-    GIVES_MONEY,
-    GIVES_UPGRADES,
-    GRAIN,
-    GRAIN_A_FIELD,
-    LADDERS,
-    MILK,
-    PASS_MONEY,
-    ROUNDS,
-    SHEEP,
-    WHISKY,
-    WOOL,
-)
-from ludoteca.games.caledonia.layout import (
-    BID_PAID,
-    BOX,
-    CASKS,
-    EXPORTS,
-    GLORY,
-    GOOD,
-    HOPS,
-    IMPORTED,
-    LEVEL,
-    MONEY,
-    NONE,
-    ON_MAP,
-    STOCK,
-    TRACK,
-)
+from ludoteca.games.caledonia.bargains import contracts, imports_worth
+from ludoteca.games.caledonia.components import EXPORT_POINTS, PASS_MONEY, SETTLEMENT_POINTS
+from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, HOPS, IMPORTED, LEVEL, MONEY
+from ludoteca.games.caledonia.means import AGED, Means, has_produced, productions
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.production import income
 from ludoteca.games.caledonia.rounds import glory
-from ludoteca.games.caledonia.scoring import import_values, settlement_count
+from ludoteca.games.caledonia.scoring import settlement_count
 
 WIN: Final = 1000.0
 RIVAL: Final = 0.3  # how much the best opponent's points count
-COIN: Final = 0.1  # points for a coin at the end
-EARLY_COIN: Final = 0.16  # how much more while there is time to spend it
-MIDDLE_STEP: Final = 4  # where a price stands in the long run
-EXPORT: Final = 2.6  # a fulfilled contract beyond what it brings: the prize for the most
-SETTLEMENT: Final = 1.1  # one more in the network
-EXPANSION: Final = 1.6
-UPGRADE: Final = 1.2
-READY: Final = 0.8  # of a contract's worth, with all its goods in the storehouse
-EMPTY: Final = 0.3  # with none of them
-UNUSED: Final = 0.5  # of what a factory adds, where its goods must be bought
-SHARE_OF_TILES: Final = 0.6  # of what the scoring tiles to come would give now
-SHIP: Final = 0.25  # a level of shipping, for each production to come
-MERCHANT: Final = 0.4  # a merchant on the board instead of hired
-SPARE: Final = 0.15  # a merchant not used yet
-SOLD: Final = 4  # of a kind, as many as a round's merchants may sell
-ANIMAL: Final = 9.0  # coins that a slaughtered animal is worth
+SOLO_EXPORT: Final = 2.0  # a contract, where a number of them and not a rank brings points
+SOLO_SETTLEMENT: Final = 1.5
+TILE: Final = 0.9  # of what the scoring tiles to come would give now
+KEPT: Final = 0.3  # of the goods in stock, those that will still be there at a later tile
+BASICS: Final = 1  # the scoring tile for basic goods
+PROCESSED: Final = 2  # and the one for every two processed goods
+EACH_PROCESSED: Final = 1.5
+SHIP: Final = 0.3  # a level of shipping, for each round to act in
+MERCHANT: Final = 0.4  # a merchant hired, likewise
+ENOUGH: Final = 5  # of them
+ROUND: Final = [0.0, 0.0, 0.0, 2.0, 5.0, 9.0]  # what so many rounds to act in bring by themselves
 
 
 class Strength(Judgement[Caledonia]):
@@ -80,13 +36,14 @@ class Strength(Judgement[Caledonia]):
     def value(self, p: Caledonia, seat: int) -> float:
         if p.over:
             return final(p, seat)
+        imports = imports_worth(p.imports, p)
         best = 0.0
         other: i64 = 0
         while other < p.players:
             if other != seat:
-                best = max(best, sure(p, other))
+                best = max(best, sure(p, other, imports))
             other += 1
-        return sure(p, seat) + promise(p, seat) - RIVAL * best
+        return sure(p, seat, imports) + promise(p, seat, imports) - RIVAL * best
 
 
 def final(p: Caledonia, seat: int) -> float:
@@ -98,111 +55,105 @@ def final(p: Caledonia, seat: int) -> float:
     return (WIN if p.places()[seat] == 1 else -WIN) + own - best
 
 
-def sure(p: Caledonia, seat: i64) -> float:
+def sure(p: Caledonia, seat: i64, imports: list[float]) -> float:
     """What cannot be lost any more."""
-    values = import_values(p)
-    total: i64 = p.get(seat, GLORY) + p.get(seat, HOPS) - p.get(seat, BID_PAID)
+    total = float(p.get(seat, GLORY) + p.get(seat, HOPS) - p.get(seat, BID_PAID))
     for n in range(3):
-        total += p.get(seat, IMPORTED + n) * values[n]
-    return float(total) + EXPORT * float(p.get(seat, EXPORTS))
-
-
-def promise(p: Caledonia, seat: i64) -> float:
-    """What lies ready, and what is to come, each at a part of its worth."""
-    productions: i64 = ROUNDS + 1 - max(1, p.round)  # still to come
-    left = float(productions - 1) / float(ROUNDS - 1)
-    coin = COIN + EARLY_COIN * left
-    worth = coin * float(p.get(seat, MONEY)) + goods(p, seat, coin)
-    worth += coin * yields(p, seat) * float(productions)
-    worth += SETTLEMENT * float(settlement_count(p, int(seat)))
-    worth += contracts(p, seat, productions, coin)
-    rounds = float(productions)
-    worth += rounds * (SHIP * float(p.get(seat, LEVEL)) - MERCHANT * float(p.get(seat, TRACK)))
-    worth += SPARE * float(p.get(seat, STOCK))
-    if seat not in p.passing:  # it will be had anyway, whatever is done before
-        worth += coin * float(PASS_MONEY[len(p.passing)])
-    n: i64 = max(0, p.round - 1)
-    while n < len(p.tiles):
-        worth += SHARE_OF_TILES * float(glory(p, seat, p.tiles[n]))
-        n += 1
-    return worth
-
-
-def worth_of(p: Caledonia, good: i64, coin: float) -> float:
-    """A good is worth what it would sell for, and at least what it scores."""
-    return max(1.0 if good < CHEESE else 2.0, coin * float(p.price(good)))
-
-
-def goods(p: Caledonia, seat: i64, coin: float) -> float:
-    """Goods in stock; many of a kind cannot all be sold."""
-    worth = 0.0
-    for good in range(6):
-        number = p.get(seat, GOOD + good)
-        if number:
-            many = number - SOLD if number > SOLD else 0
-            least = 1.0 if good < CHEESE else 2.0
-            worth += float(number - many) * worth_of(p, good, coin) + float(many) * least
-    for cask in range(3):
-        if p.get(seat, CASKS + cask):
-            worth += 2.0 + coin * 8.0
-    return worth
-
-
-def yields(p: Caledonia, seat: i64) -> float:
-    """Coins that a production brings, goods at their middle price."""
-    milk = float(p.get(seat, ON_MAP + COW))
-    grain = float(p.get(seat, ON_MAP + FIELD) * GRAIN_A_FIELD)
-    total = float(income(p, seat))
-    total += float(p.get(seat, ON_MAP + SHEEP)) * middle(WOOL) + milk * middle(MILK) + grain * middle(GRAIN)
-    dairies = float(p.get(seat, ON_MAP + DAIRY))
-    total += added(dairies, milk) * (middle(CHEESE) - middle(MILK))
-    bakeries = float(p.get(seat, ON_MAP + BAKERY))
-    stills = float(p.get(seat, ON_MAP + DISTILLERY))
-    total += added(stills, grain) * (middle(WHISKY) - middle(GRAIN))
-    total += added(bakeries, max(0.0, grain - stills)) * (middle(BREAD) - middle(GRAIN))
+        total += float(p.get(seat, IMPORTED + n)) * imports[n]
     return total
 
 
-def middle(good: i64) -> float:
-    return float(LADDERS[good][MIDDLE_STEP])
-
-
-def added(factories: float, supply: float) -> float:
-    """Factories that work in full, and a part of those whose goods must be bought."""
-    fed = min(factories, supply)
-    return fed + UNUSED * (factories - fed)
-
-
-def contracts(p: Caledonia, seat: i64, productions: i64, coin: float) -> float:
-    """Contracts in the boxes, beyond the goods that they take: nearer with every good and animal that is there."""
-    worth = 0.0
-    for box in range(2):
-        contract = p.get(seat, BOX + box)
-        if contract == NONE:
-            continue
-        asked: i64 = ASKS_MUTTON[contract] + ASKS_BEEF[contract]
-        net = reward(p, contract) - coin * ANIMAL * float(asked)
-        there: i64 = min(ASKS_MUTTON[contract], p.get(seat, ON_MAP + SHEEP))
-        there += min(ASKS_BEEF[contract], p.get(seat, ON_MAP + COW))
-        for good in range(6):
-            need = ASKS[contract][good]
-            asked += need
-            there += min(need, p.get(seat, GOOD + good))
-            net -= float(need) * worth_of(p, good, coin)
-        part = EMPTY + (READY - EMPTY) * float(there) / float(asked)
-        if productions == 1 and there < asked:
-            part *= 0.5
-        worth += part * net
+def promise(p: Caledonia, seat: i64, imports: list[float]) -> float:
+    """What lies ready, and what is to come."""
+    means = Means(p, seat)
+    worth = exports(p, seat, 0) + settlements(p, seat)
+    worth += means.coin * (float(p.get(seat, MONEY)) + AGED * float(means.casks))
+    worth += contracts(p, seat, means, imports, exports(p, seat, 1) - exports(p, seat, 0))
+    for good in range(6):
+        worth += float(means.stock[good]) * means.values[good]
+    worth += means.to_come(p, seat) + tiles(p, seat, means.yields)
+    rounds = means.after + means.acting  # to act in
+    worth += float(rounds) * (SHIP * float(p.get(seat, LEVEL)) + MERCHANT * float(min(ENOUGH, means.hired)))
+    worth += ROUND[rounds]
+    if means.acting:  # it will be had anyway, whatever is done before
+        worth += means.coin * float(PASS_MONEY[len(p.passing)])
     return worth
 
 
-def reward(p: Caledonia, contract: i64) -> float:
-    """What a contract brings when it is fulfilled."""
-    values = import_values(p)
-    worth = float(GIVES_HOPS[contract]) + COIN * float(GIVES_MONEY[contract]) + EXPORT
-    for n in range(3):
-        worth += float(GIVES_IMPORTS[contract][n] * values[n])
-    return worth + EXPANSION * float(GIVES_EXPANSIONS[contract]) + UPGRADE * float(GIVES_UPGRADES[contract])
+# Points for more than the others have.
+
+
+def exports(p: Caledonia, seat: i64, more: i64) -> float:
+    """What the number of fulfilled contracts promises, with some more."""
+    own: i64 = p.get(seat, EXPORTS) + more
+    if p.players == 1:
+        return SOLO_EXPORT * float(own)
+    worth = 0.0
+    left = productions(p, seat)
+    other: i64 = 0
+    while other < p.players:
+        if other != seat:
+            worth += chance(own - p.get(other, EXPORTS), left)
+        other += 1
+    return BY_EXPORTS[p.players] * worth
+
+
+def settlements(p: Caledonia, seat: i64) -> float:
+    """What the number of settlements promises."""
+    own: i64 = settlement_count(p, int(seat))
+    if p.players == 1:
+        return SOLO_SETTLEMENT * float(own)
+    worth = 0.0
+    left = productions(p, seat)
+    other: i64 = 0
+    while other < p.players:
+        if other != seat:
+            worth += chance(own - settlement_count(p, int(other)), left)
+        other += 1
+    return BY_SETTLEMENTS[p.players] * worth
+
+
+def for_each_beaten(prizes: dict[int, list[int]]) -> list[float]:
+    """By number of players: what every opponent left behind is worth on the average."""
+    found = [0.0, 0.0]
+    for players, points in sorted(prizes.items()):
+        last = points[players - 1] if len(points) == players else 0
+        found.append((points[0] - last) / (players - 1))
+    return found
+
+
+BY_EXPORTS: Final[list[float]] = for_each_beaten(EXPORT_POINTS)
+BY_SETTLEMENTS: Final[list[float]] = for_each_beaten(SETTLEMENT_POINTS)
+
+
+def chance(ahead: i64, left: i64) -> float:
+    """How likely a lead, or a lag, of so many stays one with so many productions to come."""
+    lead = float(ahead) / float(1 + left)
+    return 0.5 + 0.5 * lead / (1.0 + abs(lead))
+
+
+# Scoring tiles.
+
+
+def tiles(p: Caledonia, seat: i64, yields: list[float]) -> float:
+    """What the tiles to come would give now; for goods, with those that a production brings."""
+    worth = 0.0
+    first: i64 = max(0, p.round - 1)
+    n = first
+    while n < len(p.tiles):
+        tile: i64 = p.tiles[n]
+        points = float(glory(p, seat, tile))
+        if tile <= PROCESSED:
+            made = yields[0] + yields[1] + yields[2]
+            if tile == PROCESSED:
+                made = EACH_PROCESSED * (yields[3] + yields[4] + yields[5])
+            if n > first:
+                points = KEPT * points + made
+            elif not has_produced(p, seat):
+                points += made
+        worth += TILE * points
+        n += 1
+    return worth
 
 
 STRENGTH: Final = Strength(horizon=5, swing=22.0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from ludoteca.core import Score
 from ludoteca.games.caledonia.components import (
     EXPORT_POINTS,
@@ -18,7 +20,7 @@ from ludoteca.games.caledonia.components import (
     SOLO_SETTLEMENTS,
     STATIC_IMPORT,
 )
-from ludoteca.games.caledonia.ground import SPOTS
+from ludoteca.games.caledonia.ground import HALF, SPOTS, bit
 from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, GOOD, HOPS, IMPORTED, LEVEL, MONEY, ROW
 
 if TYPE_CHECKING:
@@ -75,7 +77,57 @@ def network(p: Caledonia, seat: int) -> list[list[int]]:
 
 
 def settlement_count(p: Caledonia, seat: int) -> int:
-    return len(network(p, seat))
+    """How many settlements that network has: counted in bits, since bots ask at every move they think of."""
+    first: i64 = 1 + seat * KINDS
+    places: list[int] = []
+    low: i64 = 0
+    high: i64 = 0
+    for place in range(SPOTS):
+        unit: i64 = p.units[place]
+        if first <= unit < first + KINDS:
+            places.append(place)
+            if place < HALF:
+                low |= bit(place)
+            else:
+                high |= bit(place)
+    level = p.get(seat, LEVEL)
+    most = 0
+    for start in places:
+        if not (low if start < HALF else high) & bit(start):
+            continue
+        rest_low, rest_high = without(p, level, places, start, low, high)
+        linked_low = low ^ rest_low
+        linked_high = high ^ rest_high
+        low = rest_low
+        high = rest_high
+        count = 0
+        for one in places:
+            if (linked_low if one < HALF else linked_high) & bit(one):
+                linked_low, linked_high = without(p, 0, places, one, linked_low, linked_high)
+                count += 1
+        most = max(most, count)
+    return most
+
+
+def without(p: Caledonia, level: i64, places: list[int], start: int, low: i64, high: i64) -> tuple[i64, i64]:
+    """What is left of some of the places, as bits, without those that a level of shipping links with one of them."""
+    if start < HALF:
+        low ^= bit(start)
+    else:
+        high ^= bit(start)
+    linked = [start]
+    lows = p.ground.reach_low[level]
+    highs = p.ground.reach_high[level]
+    for place in linked:
+        near_low: i64 = lows[place] & low
+        near_high: i64 = highs[place] & high
+        if near_low | near_high:
+            low ^= near_low
+            high ^= near_high
+            for other in places:
+                if (near_low if other < HALF else near_high) & bit(other):
+                    linked.append(other)
+    return low, high
 
 
 def import_values(p: Caledonia) -> list[int]:

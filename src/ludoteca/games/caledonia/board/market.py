@@ -120,7 +120,7 @@ def merchants(table: Table, good: str, way: str, x: float) -> Markup:
     parts = []
     for k, seat in enumerate(there):
         place_x = x + (k % 2) * 25 + size / 2 + 1
-        place_y = 11 if len(there) < 3 else 9 + 18 * (k // 2)
+        place_y = 11.0 if len(there) < 3 else 9.0 + 18 * (k // 2)
         name = listed([table.ink.names[seat], f"{table.ink.label(f'{way}-area')}: {counts[seat]}"])
         pieces = [
             table.put(

@@ -1,0 +1,156 @@
+"""What a seat has to trade and deliver with, as the judgement sees it: coins, goods, merchants, and what will come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.games.caledonia.components import (
+    BAKERY,
+    CHEESE,
+    CHURN,
+    COW,
+    CUNNINGHAM,
+    DAIRY,
+    DISTILLERY,
+    FIELD,
+    GRAIN_A_FIELD,
+    LADDERS,
+    MACKENZIE,
+    MERCHANTS,
+    MILK,
+    ROUNDS,
+    SHEEP,
+    START_STEP,
+    WHISKY,
+    WHISKY_MONEY,
+)
+from ludoteca.games.caledonia.layout import CASKS, CLAN, GOOD, ON_MAP, ROW, STOCK, TRACK
+from ludoteca.games.caledonia.position import Caledonia
+from ludoteca.games.caledonia.production import FACTORIES, INPUT, income, most_made
+
+# Points for a coin, by the productions still to come: one in hand, and one that a production brings with so many after
+# it. The fewer, the less there is time to make something of it; in the last round, only what is left over counts.
+COIN: Final = [0.1, 0.1, 0.27, 0.32, 0.38, 0.44]
+EARNED: Final = [0.1, 0.31, 0.38, 0.44, 0.52]
+LAST: Final = [1.0, 1.0, 1.0, 2.0, 2.0, 2.0]  # points for a good at the end
+TAKEN: Final = 2.5  # goods that contracts take in a round, and merchants need not sell
+MANY: Final = 0.06  # how much less each good is worth with one more of its kind in stock
+ALIKE: Final = 0.1  # and with one more of its kind made in each production
+FEW: Final = 3  # goods of a kind in stock that are worth their price
+MADE: Final = 2.5  # goods of a kind made in a production that are worth their price
+UNSOLD: Final = 0.3  # of a price, what a good is worth that no merchant has time to sell
+BOUGHT_IN: Final = 1.6  # coins that a factory brings whose goods must be bought
+AGED: Final = 7.0  # coins for a barrel in the cellar
+
+
+class Means:
+    """Of one seat, at one moment."""
+
+    def __init__(self, p: Caledonia, seat: i64) -> None:
+        self.left: i64 = productions(p, seat)  # productions still to come
+        self.acting: i64 = 0 if seat in p.passing else 1
+        self.after: i64 = ROUNDS - max(1, p.round)  # rounds after this one
+        self.coin: float = COIN[self.left]
+        self.merchants: i64 = p.get(seat, STOCK) if self.acting else 0
+        self.hired: i64 = MERCHANTS - p.get(seat, TRACK)
+        first = seat * ROW + GOOD
+        self.stock = p.rows[first : first + 6]
+        self.casks: i64 = p.get(seat, CASKS) + p.get(seat, CASKS + 1) + p.get(seat, CASKS + 2)
+        self.stock[WHISKY] += int(self.casks)
+        if in_production(p, seat):
+            make_goods(p, seat, self.stock)
+        self.churns: bool = p.get(seat, CLAN) == CUNNINGHAM
+        self.yields = yields(p, seat, self.churns)
+        self.sold: float = self.part_sold()
+        self.values = [self.value(p, good) for good in range(6)]
+
+    def part_sold(self) -> float:
+        """How much of all the goods there will be merchants can sell, or contracts take."""
+        supply = 0.0
+        for good in range(6):
+            supply += float(self.stock[good]) + self.yields[good] * float(max(0, self.left - 1))
+        room = float(self.merchants + self.hired * self.after) + TAKEN * float(self.after + self.acting)
+        return 1.0 if supply <= room else room / supply
+
+    def value(self, p: Caledonia, good: i64) -> float:
+        """Points for one of a good in stock: what it would sell for, and at least what it scores at the end."""
+        least = LAST[good]
+        price = self.coin * float(p.price(good))
+        if self.after > 0:
+            price *= max(0.5, 1.0 + MANY * float(FEW - self.stock[good]))
+        return least if self.left == 0 or price <= least else least + self.sold * (price - least)
+
+    def to_come(self, p: Caledonia, seat: i64) -> float:
+        """Points for what the map brings in the productions to come."""
+        if self.left == 0:
+            return 0.0
+        coins = float(income(p, seat))
+        if p.get(seat, CLAN) == MACKENZIE:
+            coins += float(WHISKY_MONEY) * self.yields[WHISKY]
+        worth = EARNED[0] * coins
+        factories = 0.0
+        for good in range(6):
+            number = self.yields[good]
+            usual = float(LADDERS[good][START_STEP] + p.price(good)) / 2.0
+            if self.churns and good == MILK:
+                usual = float(CHURN)
+            coins += number * usual * (self.sold + (1.0 - self.sold) * UNSOLD) * (1.0 + ALIKE * (MADE - number))
+            worth += number * LAST[good]
+            if good >= CHEESE:
+                factories += float(p.get(seat, ON_MAP + good)) - number  # units and goods stand in the same order
+        coins += BOUGHT_IN * factories
+        n: i64 = 1
+        while n < self.left:
+            worth += EARNED[n] * coins
+            n += 1
+        return worth
+
+
+def yields(p: Caledonia, seat: i64, churns: bool) -> list[float]:
+    """Goods that a production brings, by kind, with all factories at work that its own goods can feed."""
+    milk = p.get(seat, ON_MAP + COW)
+    grain = p.get(seat, ON_MAP + FIELD) * GRAIN_A_FIELD
+    cheese: i64 = 0 if churns else min(milk, p.get(seat, ON_MAP + DAIRY))
+    whisky = min(grain, p.get(seat, ON_MAP + DISTILLERY))
+    bread = min(grain - whisky, p.get(seat, ON_MAP + BAKERY))
+    return [
+        float(p.get(seat, ON_MAP + SHEEP)),
+        float(milk - cheese),
+        float(grain - whisky - bread),
+        float(cheese),
+        float(bread),
+        float(whisky),
+    ]
+
+
+def productions(p: Caledonia, seat: i64) -> i64:
+    """How many are still to come, the one at hand included until its basic goods are there."""
+    left: i64 = ROUNDS + 1 - max(1, p.round)
+    return left - 1 if has_produced(p, seat) else left
+
+
+def has_produced(p: Caledonia, seat: i64) -> bool:
+    """Whether the seat has had this round's income and basic goods."""
+    if len(p.passing) < p.players:
+        return False
+    place: i64 = p.passing.index(int(seat))
+    return place < p.producer or (place == p.producer and p.stage > 0)
+
+
+def in_production(p: Caledonia, seat: i64) -> bool:
+    """Whether the seat has its basic goods and is about to use its factories."""
+    return len(p.passing) == p.players and p.producer < p.players and p.passing[p.producer] == seat and p.stage > 0
+
+
+def make_goods(p: Caledonia, seat: i64, stock: list[int]) -> None:
+    """Count as made what the factories will make that have not been asked yet."""
+    factory: i64 = max(0, p.stage - 2)
+    while factory < FACTORIES:
+        number = int(most_made(p, seat, factory))
+        if stock[INPUT[factory]] < number:
+            number = stock[INPUT[factory]]
+        stock[INPUT[factory]] -= number
+        stock[CHEESE + factory] += number
+        factory += 1
