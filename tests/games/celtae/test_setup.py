@@ -331,7 +331,7 @@ def test_a_progress_card_that_was_not_revealed_is_not_used() -> None:
 def blocked(p: Celtae, region: str) -> list[str]:
     """The marks of the garrison spaces that hold a neutral cube."""
     spaces_there = p.view(PUBLIC)["garrisons"][region]
-    return [space["mark"] for space in spaces_there if space["owner"] == "neutral"]
+    return [space["mark"] for space in spaces_there if (space["owner"], space["other"]) == (None, "neutral")]
 
 
 @pytest.mark.rule("CEL-SET-22")
@@ -369,7 +369,8 @@ def test_the_same_two_marks_apply_everywhere(players: int) -> None:
             assert citadel["free"] == sum(used[mark] for mark in citadel["marks"])
             assert citadel["neutral"] == sum(not used[mark] for mark in citadel["marks"])
         for space in view["garrisons"][region]:
-            assert space["owner"] == (None if used[space["mark"]] else "neutral")
+            assert space["owner"] is None
+            assert space["other"] == (None if used[space["mark"]] else "neutral")
     shorter = new(players - 1).view(PUBLIC)  # the tracks grow with the number of players, solo being as for two
     assert view["track"] >= shorter["track"]
     assert view["druids"]["north"] >= shorter["druids"]["north"]
