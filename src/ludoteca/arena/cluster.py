@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import signal
 import warnings
 from collections.abc import Generator, Iterator
 from itertools import islice
+from types import FrameType, TracebackType
 from typing import Any
 
 from ludoteca import form
@@ -21,6 +23,9 @@ from ludoteca.arena.workers import WorkerDied
 from ludoteca.core import BadSetup, Json, LudotecaError
 
 SCHEME = "ray://"
+ATTEMPTS = 3  # to connect: a busy cluster may fail to start what answers us
+NOT_READY = "Initialization failure from server"
+PATIENCE = 0.5  # seconds to wait for a game before looking up
 
 
 class Player:
@@ -47,13 +52,35 @@ def on_cluster(
     tasks: Iterator[Json], settings: Settings, address: str, jobs: int | None
 ) -> Generator[Json, None, None]:
     """Played on so many cores of the cluster, or on all that it has; results in the order of finishing."""
-    ray = connected(address)
-    try:
-        players = hired(ray, settings, jobs or int(ray.cluster_resources().get("CPU", 1)))
-        yield from shared_out(ray, tasks, players)
-    finally:
-        with contextlib.suppress(Exception):  # whatever is left of the connection: without it the players end
-            ray.shutdown()
+    with Interrupts() as interrupts:
+        ray = connected(address)
+        try:
+            players = hired(ray, settings, jobs or int(ray.cluster_resources().get("CPU", 1)))
+            yield from shared_out(ray, tasks, players, interrupts)
+        finally:
+            with contextlib.suppress(Exception):  # whatever is left of the connection: without it the players end
+                ray.shutdown()
+
+
+class Interrupts:
+    """Ctrl-C is noted, and heeded between two games: in the middle of a call it would leave Ray waiting for itself."""
+
+    def __init__(self) -> None:
+        self.noted = False
+
+    def __enter__(self) -> Interrupts:
+        self.before = signal.signal(signal.SIGINT, self.note)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        signal.signal(signal.SIGINT, self.before)
+
+    def note(self, number: int, frame: FrameType | None) -> None:
+        self.noted = True
+
+    def heed(self) -> None:
+        if self.noted:
+            raise KeyboardInterrupt
 
 
 def connected(address: str) -> Any:
@@ -62,12 +89,15 @@ def connected(address: str) -> Any:
         import ray
     except ImportError:
         raise BadSetup("A cluster needs Ray, which is not installed: pip install 'ludoteca[ray]'.") from None
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # what matters comes as an error too
-            ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
-    except Exception as error:
-        raise LudotecaError(f"There is no Ray cluster at {address} ({first_line(error)}).") from None
+    for left in reversed(range(ATTEMPTS)):
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # what matters comes as an error too
+                ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+            break
+        except Exception as error:
+            if not left or not first_line(error).startswith(NOT_READY):
+                raise LudotecaError(f"There is no Ray cluster at {address} ({first_line(error)}).") from None
     return ray
 
 
@@ -88,15 +118,20 @@ def hired(ray: Any, settings: Settings, count: int) -> list[Any]:
     return players
 
 
-def shared_out(ray: Any, tasks: Iterator[Json], players: list[Any]) -> Generator[Json, None, None]:
+def shared_out(
+    ray: Any, tasks: Iterator[Json], players: list[Any], interrupts: Interrupts
+) -> Generator[Json, None, None]:
     """Every player has one game at a time, and the next one as soon as that is over."""
     first = zip(players, islice(tasks, len(players)), strict=False)
     playing = {player.play.remote(task): (player, task["number"]) for player, task in first}
     while playing:
-        (ready, *_), _ = ray.wait(list(playing), num_returns=1)
-        player, number = playing.pop(ready)
+        finished, _ = ray.wait(list(playing), num_returns=1, timeout=PATIENCE)
+        interrupts.heed()
+        if not finished:
+            continue
+        player, number = playing.pop(finished[0])
         try:
-            answer: Json = ray.get(ready)
+            answer: Json = ray.get(finished[0])
         except Exception as error:
             raise WorkerDied(
                 f"A worker of the cluster ended in the middle of game {number} ({first_line(error)})."
