@@ -35,7 +35,7 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/installed
 # The whole suite on the compiled rules, then the rules' own tests once more on the plain ones.
 test: dev
 	@tools/test-packages
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto tests/core tests/games
 
 check: dev

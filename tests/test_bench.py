@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from ludoteca.core import Json, LudotecaError, UnknownGame
 
 TIMES = {"copy_us", "view_us", "redeal_us"}
 FIGURES = {"decisions_per_s", "decisions_per_s_from_python", "games_per_s", "search_iterations_per_s"} | TIMES
+if find_spec("numpy"):
+    FIGURES |= {"decisions_per_s_as_arrays"}
 
 
 @pytest.fixture(autouse=True)
@@ -107,6 +110,13 @@ def test_the_table_is_plain_text_off_a_terminal() -> None:
     assert "Lusitania, compiled" in text
     assert "FAIL: Lusitania: compiled at least 4 times pure, found 3.99" in text
     assert "pass: Lusitania: a compiled copy in at most 2 µs, found 0.50" in text
+
+
+def test_games_as_arrays_have_a_line_each() -> None:
+    found = found_with(400.0, 10.0, 2.0)
+    assert report.as_arrays(found) == []
+    found["games"]["lusitania"]["compiled"]["decisions_per_s_as_arrays"] = 81195.3
+    assert report.as_arrays(found) == ["Lusitania, compiled, many games at once as arrays: 81,195 decisions/s"]
 
 
 def test_without_the_lock_nothing_is_installed() -> None:

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -25,7 +25,11 @@ PATIENT = {  # where many tests share a machine, everything takes its time
     "GRPC_ENABLE_FORK_SUPPORT": "false",  # with it, what the cluster starts for a client sometimes hangs
 }
 GREEDY = ["arena", "lusitania", "--bots", "greedy,random"]
-needs_ray = pytest.mark.ray
+
+
+def needs_ray(test: Callable[..., None]) -> Callable[..., None]:
+    """All in one process, so that there is one cluster."""
+    return pytest.mark.ray(pytest.mark.xdist_group("ray")(test))
 
 
 @pytest.fixture(scope="module")
