@@ -74,6 +74,16 @@ def test_the_sheet_keeps_points_that_were_only_noted() -> None:
     assert f'<tr class="noted"><th scope="row">Intermediate scoring</th>{row}</tr>' in seen.fragments()["score"]
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_the_sheet_of_five_players_fits(visit: Visit, width: int) -> None:
+    page = visit(viewport={"width": width, "height": 844}).open()
+    page.locator("input[type=file]").set_input_files(PINNED / "concordia" / "5-imperium.record")
+    page.get_by_role("button", name="Open it").click()
+    player.state(page, ("over",))
+    assert page.locator("#part-score").evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
+    expect(page.get_by_role("columnheader", name="Player 5")).to_have_count(1)
+
+
 def test_once_more_with_the_same_seats(visit: Visit, over: Page) -> None:
     first = player.table_id(over)
     over.get_by_role("button", name="Play again").click()

@@ -18,6 +18,7 @@ from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Option, Position
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.draw import Drawing, Ink, Spot
+from ludoteca.draw.pieces import LETTERS
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
 from ludoteca.server.live import Entry, Live, Preview
@@ -256,6 +257,7 @@ class Look:
         scores = position.scores()
         lines = list(scores[0].lines)
         return {
+            "letters": LETTERS,
             "lines": [
                 (self.texts.line(line), [(score.counts.get(line), score.lines[line]) for score in scores])
                 for line in lines
