@@ -84,7 +84,7 @@ def test_the_score_sheet_says_what_was_counted_and_how(moves: int | None, langua
     for score in table.live.position.scores():
         assert set(score.counts) == {"exports", "settlements"}
         for line, number in score.counts.items():
-            assert f"<td><small>{number} →</small> {score.lines[line]}</td>" in sheet
+            assert f"<td><small>{number}→</small> {score.lines[line]}</td>" in sheet
     assert sheet.count('class="note"') == 2
     assert f"<strong>{seen.texts.line('settlements')}.</strong> {seen.texts.line_about('settlements')}" in sheet
     plain = look(room("ana", "rui"), "ana", 0).fragments()["score"]
