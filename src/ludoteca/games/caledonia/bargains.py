@@ -43,7 +43,6 @@ ON_BOARD_LATER: Final = 0.4
 SECOND: Final = 0.6  # of the next best on the board
 MADE: Final = 0.7  # of the goods that productions bring, those that will be there
 TELLING: Final = 0.15  # how much more each round makes sure what imports will be worth
-CLOSED: Final = 1000  # coins for a good that cannot be bought in this round
 
 
 def imports_worth(counts: list[int], p: Caledonia) -> list[float]:

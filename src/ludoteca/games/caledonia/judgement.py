@@ -143,7 +143,7 @@ def tiles(p: Caledonia, seat: i64, yields: list[float]) -> float:
     while n < len(p.tiles):
         tile: i64 = p.tiles[n]
         points = float(glory(p, seat, tile))
-        if tile <= PROCESSED:
+        if tile in (BASICS, PROCESSED):
             made = yields[0] + yields[1] + yields[2]
             if tile == PROCESSED:
                 made = EACH_PROCESSED * (yields[3] + yields[4] + yields[5])
