@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca import bots, games
-from ludoteca.bots import Budget, Choice, UnknownBot
+from ludoteca.bots import Budget, UnknownBot
 from ludoteca.core import Rng
 from ludoteca.core.game import Game
 from ludoteca.core.position import Position
@@ -26,9 +26,10 @@ def duel(game: Game, levels: list[str], seed: str) -> Position:
 @every_game
 @every_level
 def test_a_bot_plays_whole_games_and_again_the_same(game: Game, level: str) -> None:
-    first = duel(game, [level] * game.players[-1], "again")
+    players = game.players[-1] if level == "random" else max(2, game.players[0])
+    first = duel(game, [level] * players, "again")
     assert first.over
-    assert duel(game, [level] * game.players[-1], "again").snapshot() == first.snapshot()
+    assert duel(game, [level] * players, "again").snapshot() == first.snapshot()
 
 
 @every_game
@@ -73,19 +74,13 @@ def test_a_search_has_only_its_own_settings(settings: str) -> None:
         bots.make(f"search:{settings}", games.find("lusitania"), 1)
 
 
-def test_easy_beats_random_and_slips() -> None:
+def test_easy_slips_every_other_time_and_beats_random_all_the_same() -> None:
     game = games.find("trajan")
     assert all(duel(game, ["easy", "random"], f"easy {number}").ranking()[0] == 0 for number in range(3))
     p = game.new(2, "slips")
-    careless, careful = bots.make("easy", game, 1), bots.make("medium", game, 1)
-    found = [careless.choose(p, Budget(iterations=1)) for _ in range(20)]
-    best = {one.move for one in careful.choose(p, Budget(iterations=1)).candidates[:1]}
-    slips = sum(one.move not in best and one.candidates[0].value > value_of(one) for one in found)
-    assert 1 <= slips <= 12
-
-
-def value_of(choice: Choice) -> float:
-    return next(found.value for found in choice.candidates if found.move is choice.move)
+    easy = bots.make("easy", game, 1)
+    slips = sum(easy.choose(p, Budget(iterations=1)).candidates[0].value == 0.0 for _ in range(40))
+    assert 10 <= slips <= 30
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)

@@ -73,10 +73,10 @@ class Careless(Bot):
         self.rng = rng
 
     def choose(self, p: Position, budget: Budget) -> Choice:
-        choice = self.bot.choose(p, budget)
         if self.rng.unit() >= self.slips:
-            return choice
-        return Choice(choice.candidates[self.rng.below(len(choice.candidates))].move, choice.candidates)
+            return self.bot.choose(p, budget)
+        moves = p.moves()
+        return Choice(moves[self.rng.below(len(moves))], [Candidate(move, 0.0) for move in moves])
 
 
 def candidate_value(candidate: Candidate) -> float:
