@@ -40,12 +40,12 @@ def test_one_of_the_two_is_announced_and_only_that_one_done() -> None:
     p = table(board(hand=PINK, active="farmer farmer builder"), bonuses={"south pink": "strength"}, act="south")
     assert legal(p) == ["cultivate", "build"]
     refused(p, "take 2", "CEL-RND-02")
-    refused(p, "citadel pink", "CEL-BLD-07")
+    refused(p, "citadel pink", "CEL-ACT-02")
     builds = p.copy()
     play(p, "cultivate")
     refused(p, "build", "CEL-ACT-02")
     refused(p, "cultivate", "CEL-ACT-02")
-    refused(p, "citadel pink", "CEL-BLD-07")
+    refused(p, "citadel pink", "CEL-ACT-02")
     play(p, "take 2", "done")
     assert p.seat == 1
     assert own(p, 0, PLACED) == 0

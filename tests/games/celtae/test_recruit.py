@@ -91,7 +91,7 @@ def test_workers_who_come_from_the_centre_are_not_recruited_in_the_same_action()
     play(p, "recruit noble", "recruit noble", "recruit noble")
     assert step(p) == "refill"
     play(p, "pick 1")
-    refused(p, "recruit noble", "CEL-RND-02")
+    refused(p, "recruit noble", "CEL-REC-03")
     play(p, "pick 2", "pick 3")
     assert p.seat == 1
     assert tribe(p, 0) == ["noble", "noble", "noble"]

@@ -159,7 +159,7 @@ def test_no_refresh_without_strength() -> None:
     refused(p, "refresh", "CEL-SWP-07")
 
 
-@pytest.mark.rule("CEL-SWP-07")
+@pytest.mark.rule("CEL-SWP-07", "CEL-RND-02")
 @pytest.mark.parametrize(("area", "marker"), [("west", "NW"), ("north", "NW"), ("east", "NE"), ("south", "SE")])
 def test_no_refresh_after_the_swap_or_before_an_area_is_chosen(area: str, marker: str) -> None:
     p = table(
@@ -168,7 +168,7 @@ def test_no_refresh_after_the_swap_or_before_an_area_is_chosen(area: str, marker
         marker=marker,
         at="area",
     )
-    refused(p, "refresh", "CEL-SWP-07")
+    refused(p, "refresh", "CEL-RND-02")
     play(p, f"area {area}", "swap farmer 1")
     assert p.seat == 0
     refused(p, "refresh", "CEL-SWP-07")

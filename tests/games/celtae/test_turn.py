@@ -203,8 +203,8 @@ def test_a_turn_has_three_steps_in_this_order() -> None:
     assert step(p) == "move"
     for early in ("area west", "area south", "recruit farmer", "take 2", "discard pink-trap"):
         refused(p, early, "CEL-RND-02")
-    refused(p, "swap farmer 1", "CEL-SWP-03")
-    refused(p, "refresh", "CEL-SWP-07")
+    for early in ("swap farmer 1", "refresh", "citadel pink", "fight", "pick 1", "dismiss farmer"):
+        refused(p, early, "CEL-RND-02")
     refused(p, "cultivate", "CEL-ACT-02")
     play(p, "move 1")
     assert step(p) == "area"
@@ -214,12 +214,14 @@ def test_a_turn_has_three_steps_in_this_order() -> None:
     refused(p, "cultivate", "CEL-ACT-02")
     play(p, "area west")
     assert step(p) == "swap"
-    for wrong in ("move 1", "recruit farmer", "take 2"):
+    for wrong in ("move 1", "recruit farmer", "take 2", "citadel pink", "fight"):
         refused(p, wrong, "CEL-RND-02")
     play(p, "done")
     assert step(p) == "recruit"
     for late in ("move 1", "area west"):
         refused(p, late, "CEL-RND-02")
+    for other in ("citadel pink", "fight"):
+        refused(p, other, "CEL-ACT-01")  # of other areas
     refused(p, "swap farmer 1", "CEL-SWP-03")
     play(p, "recruit farmer")
     while p.seat == 0:

@@ -47,6 +47,8 @@ class Announce(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is BUILD:
             return build.build_refused(p)
+        if move.verb == "citadel":
+            return "CEL-ACT-02"
         return "CEL-RND-03" if move.verb == "done" else super().why_not(p, move)
 
 

@@ -107,6 +107,8 @@ class SwapWorker(CeltaeStep):
         if move is REFRESH:
             return "CEL-SWP-12" if p.refreshed else "CEL-SWP-07"
         if move.verb != "swap":
+            if move.verb in {"citadel", "fight"}:
+                return "CEL-RND-02"
             return "CEL-SWP-04" if move.verb in {"area", "pick"} else super().why_not(p, move)
         worker = move.arg // AREA_SPACES
         if not p.get(p.seat, ACTIVE + worker):

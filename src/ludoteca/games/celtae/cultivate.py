@@ -80,6 +80,8 @@ class TakeCards(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is EXTRA:
             return tokens.refused(p)
+        if move.verb == "citadel":
+            return "CEL-ACT-02"
         return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)
 
 

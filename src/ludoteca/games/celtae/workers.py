@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.celtae.components import ACTIVE as ACTIVE_WORKERS
-from ludoteca.games.celtae.components import AREA_SPACES, AREAS, CENTRE, DRUID, TRIBE, WORKERS
+from ludoteca.games.celtae.components import AREA_SPACES, AREAS, CENTRE, DRUID, TRIBE, WEST_AREA, WORKERS
 from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.layout import ACTIVE, NONE, ROW
 from ludoteca.games.celtae.layout import TRIBE as TRIBE_OF
@@ -63,6 +63,11 @@ def refresh(p: Celtae, area: i64) -> None:
     fill_spaces(p)
 
 
+def no_more_recruits(p: Celtae) -> str:
+    """Why nobody else is recruited: the limit of the action, or that of the bonus."""
+    return "CEL-REC-03" if p.area == WEST_AREA else "CEL-BON-09"
+
+
 class TrimTribe(CeltaeStep):
     """More than eight in the tribe: whom to give up (CEL-REC-05). Druids go to the box, the others into the bag
     (CEL-REC-14)."""
@@ -87,6 +92,8 @@ class TrimTribe(CeltaeStep):
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
+        if move.verb == "recruit":
+            return no_more_recruits(p)
         return "CEL-REC-05" if move.verb in {"dismiss", "done", "pick"} else super().why_not(p, move)
 
 
@@ -118,6 +125,8 @@ class PickWorker(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "pick":
             return "CEL-CMP-12"
+        if move.verb == "recruit":
+            return no_more_recruits(p)
         return "CEL-REC-08" if move.verb in {"swap", "area", "done"} else super().why_not(p, move)
 
 
