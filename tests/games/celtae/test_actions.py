@@ -135,7 +135,7 @@ def test_the_order_of_the_other_region_is_out_of_reach() -> None:
     )
     play(p, "recruit soldier", "done")
     assert step(p) == "refill"
-    refused(p, "order", "CEL-DRU-01")
+    refused(p, "order", "CEL-DRU-02")
 
 
 @pytest.mark.rule("CEL-ACT-04", "CEL-ACT-05")
@@ -239,7 +239,7 @@ def test_a_swap_may_make_building_possible_or_impossible() -> None:
     assert legal(p) == ["cultivate", "build"]
     play(gone, "swap builder 1")
     assert step(gone) == "cultivate"
-    refused(gone, "build", "CEL-ACT-02")
+    refused(gone, "build", "CEL-BLD-02")
 
 
 @pytest.mark.rule("CEL-ACT-08")

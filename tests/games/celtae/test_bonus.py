@@ -309,7 +309,7 @@ def test_a_recruit_bonus_is_one_worker_and_no_order() -> None:
     play(p, "recruit noble")
     assert step(p) == "refill"  # neither another one for four nobles, nor the order that could be fulfilled
     refused(p, "recruit noble", "CEL-BON-09")
-    refused(p, "order", "CEL-DRU-01")
+    refused(p, "order", "CEL-BON-09")
     assert tribe(p, 0) == ["farmer", "noble", "noble"]
     play(p, "pick 1")
     assert p.seat == 1

@@ -125,7 +125,7 @@ def test_nine_discs_are_all() -> None:
     play(p, "build", "citadel purple")
     p = table(builders, players=4, marker="NW", act="north", citadels=NINE)
     assert step(p) == "cultivate"
-    refused(p, "build", "CEL-ACT-02")
+    refused(p, "build", "CEL-BLD-08")
 
 
 @pytest.mark.rule("CEL-BLD-09")

@@ -396,7 +396,7 @@ def test_nobody_must_fulfil_an_order() -> None:
     play(p, "recruit soldier", "done", "done")
     assert tribe(p, 0) == ["farmer", "soldier", "noble"]
     assert step(p) == "refill"
-    refused(p, "order", "CEL-DRU-01")
+    refused(p, "order", "CEL-REC-13")
     refused(p, "druid", "CEL-DRU-07")
 
 
@@ -414,7 +414,7 @@ def test_an_order_without_the_workers_in_the_tribe_is_refused(who: str, tribesme
     p = table(board(active=who, tribe=tribesmen, hand="pink-trap"), orders={"north": order}, marker="NW", act="west")
     recruit_one(p, "soldier")
     assert step(p) == "refill"  # it was not even asked
-    refused(p, "order", "CEL-DRU-01")
+    refused(p, "order", "CEL-DRU-02")
     refused(p, "druid", "CEL-DRU-07")
 
 
@@ -554,7 +554,7 @@ def test_one_order_and_one_druid() -> None:
     play(p, "druid")
     assert step(p) == "refill"
     assert tribe(p, 0).count("druid") == 1
-    refused(p, "order", "CEL-DRU-01")
+    refused(p, "order", "CEL-REC-13")
     refused(p, "druid", "CEL-DRU-07")
     assert own(p, 0, ORDER_TILES) == 1
     assert p.view(0)["orders"]["north"]["top"]["workers"] == ["farmer", "noble"]
@@ -595,7 +595,7 @@ def test_druids_stand_for_nobody_in_an_order(who: str, tribesmen: str, order: st
     p = table(board(active=f"{who} " * 3, tribe=tribesmen), orders={"north": order}, marker="NW", act="west")
     recruit_one(p, who)
     assert step(p) == "refill"
-    refused(p, "order", "CEL-DRU-01")
+    refused(p, "order", "CEL-DRU-02")
 
 
 @pytest.mark.rule("CEL-DRU-12")
@@ -607,4 +607,4 @@ def test_the_worker_of_a_token_is_neither_recruited_nor_sent() -> None:
     play(p, "recruit farmer", "recruit soldier", "recruit soldier")
     assert tribe(p, 0) == ["farmer", "soldier", "soldier"]
     assert step(p) == "refill"  # no noble for the order
-    refused(p, "order", "CEL-DRU-01")
+    refused(p, "order", "CEL-DRU-02")

@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.celtae import market, tokens
+from ludoteca.games.celtae import build, market, tokens
 from ludoteca.games.celtae.components import FARMER, REGIONS, SLOT_FARMERS, SLOTS
 from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.layout import NONE
 from ludoteca.games.celtae.position import Celtae
-from ludoteca.games.celtae.vocabulary import DONE, EXTRA, TAKE
+from ludoteca.games.celtae.vocabulary import BUILD, DONE, EXTRA, TAKE
 
 
 def begin(p: Celtae) -> None:
@@ -80,6 +80,8 @@ class TakeCards(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is EXTRA:
             return tokens.refused(p)
+        if move is BUILD and not p.begun and not build.possible(p):
+            return build.build_refused(p)
         if move.verb == "citadel":
             return "CEL-ACT-02"
         return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)

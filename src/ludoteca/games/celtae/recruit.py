@@ -22,12 +22,12 @@ from ludoteca.games.celtae.components import (
     WORKERS,
 )
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import ACTIVE, HAND, NONE, ORDER_TILES, ROW, TRIBE
+from ludoteca.games.celtae.layout import ACTIVE, HAND, ORDER_TILES, ROW, TRIBE
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.progress import STACK_PROGRESS
 from ludoteca.games.celtae.vocabulary import DONE, DRUID_MOVE, EXTRA, ORDER, RECRUIT
-from ludoteca.games.celtae.workers import PICK_WORKER, TRIM_TRIBE, fill_spaces
+from ludoteca.games.celtae.workers import PICK_WORKER, TRIM_TRIBE, fill_spaces, order_refused
 
 
 def begin(p: Celtae) -> None:
@@ -90,19 +90,6 @@ class RecruitWorkers(CeltaeStep):
         if move is EXTRA:
             return tokens.refused(p)
         return "CEL-REC-01" if move.verb in {"recruit", "done"} else super().why_not(p, move)
-
-
-def order_refused(p: Celtae) -> str | None:
-    """The tile's workers, all of them in the tribe; druids stand for nobody (CEL-DRU-02, CEL-DRU-11)."""
-    tile = p.top(ORDERS + p.region)
-    if tile == NONE:
-        return "CEL-DRU-02"
-    asked = ORDER_WORKERS[tile]
-    first = p.seat * ROW + TRIBE
-    for worker in range(BASIC):
-        if p.rows[first + worker] < asked[worker]:
-            return "CEL-DRU-02"
-    return None
 
 
 class FulfilOrder(CeltaeStep):

@@ -8,7 +8,18 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.celtae.components import ACTIVE as ACTIVE_WORKERS
-from ludoteca.games.celtae.components import AREA_SPACES, AREAS, CENTRE, DRUID, TRIBE, WEST_AREA, WORKERS
+from ludoteca.games.celtae.components import (
+    AREA_SPACES,
+    AREAS,
+    BASIC,
+    CENTRE,
+    DRUID,
+    ORDER_WORKERS,
+    ORDERS,
+    TRIBE,
+    WEST_AREA,
+    WORKERS,
+)
 from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.layout import ACTIVE, NONE, ROW
 from ludoteca.games.celtae.layout import TRIBE as TRIBE_OF
@@ -63,9 +74,24 @@ def refresh(p: Celtae, area: i64) -> None:
     fill_spaces(p)
 
 
-def no_more_recruits(p: Celtae) -> str:
-    """Why nobody else is recruited: the limit of the action, or that of the bonus."""
-    return "CEL-REC-03" if p.area == WEST_AREA else "CEL-BON-09"
+def order_refused(p: Celtae) -> str | None:
+    """The tile's workers, all of them in the tribe; druids stand for nobody (CEL-DRU-02, CEL-DRU-11)."""
+    tile = p.top(ORDERS + p.region)
+    if tile == NONE:
+        return "CEL-DRU-02"
+    asked = ORDER_WORKERS[tile]
+    first = p.seat * ROW + TRIBE_OF
+    for worker in range(BASIC):
+        if p.rows[first + worker] < asked[worker]:
+            return "CEL-DRU-02"
+    return None
+
+
+def recruiting_is_over(p: Celtae, move: Move) -> str:
+    """Why nobody else is recruited or sent to the Order: the limits of the action, or those of the bonus."""
+    if p.area != WEST_AREA:
+        return "CEL-BON-09"
+    return "CEL-REC-03" if move.verb == "recruit" else order_refused(p) or "CEL-REC-13"
 
 
 class TrimTribe(CeltaeStep):
@@ -92,8 +118,8 @@ class TrimTribe(CeltaeStep):
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
-        if move.verb == "recruit":
-            return no_more_recruits(p)
+        if move.verb in {"recruit", "order"}:
+            return recruiting_is_over(p, move)
         return "CEL-REC-05" if move.verb in {"dismiss", "done", "pick"} else super().why_not(p, move)
 
 
@@ -125,8 +151,8 @@ class PickWorker(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "pick":
             return "CEL-CMP-12"
-        if move.verb == "recruit":
-            return no_more_recruits(p)
+        if move.verb in {"recruit", "order"}:
+            return recruiting_is_over(p, move)
         return "CEL-REC-08" if move.verb in {"swap", "area", "done"} else super().why_not(p, move)
 
 
