@@ -135,6 +135,37 @@ def test_whether_a_cube_is_asked_for_tells_nothing_of_a_hidden_hand(cards: str) 
     assert legal(p) == (["garrison 2", "done"] if cards == "pink-trap" else ["done"])
 
 
+@pytest.mark.rule("CEL-INF-01")
+@pytest.mark.parametrize("cards", ["pink-trap", "pink-trap pink-trap", "pink-trap pink-warrior", "pink-trap teal-trap"])
+def test_whether_a_payment_is_asked_tells_nothing_of_a_hidden_hand(cards: str) -> None:
+    """Two pink cards for a disc, a trap for a cube, a card for a druid: in some of these hands there is nothing to
+    choose, but the others cannot know."""
+    builds = table(board(hidden=f"pink-trap {cards} purple-trap"), at="south")
+    play(builds, "done", "build", "citadel pink")
+    assert builds.view(1)["step"] == builds.view(PUBLIC)["step"] == "pay disc"
+    holds = table(board(hidden=f"{cards} purple-warrior", strength=15), marker="NE", act="east")
+    play(holds, "fight", "garrison 2")
+    assert holds.view(1)["step"] == holds.view(PUBLIC)["step"] == "garrison card"
+    learns = table(
+        board(hidden=f"pink-trap {cards}", active="soldier soldier soldier", tribe="farmer noble"),
+        orders={"north": "farmer noble"},
+        marker="NW",
+        act="west",
+    )
+    play(learns, "recruit soldier", "done", "order", "druid")
+    assert learns.view(1)["step"] == learns.view(PUBLIC)["step"] == "pay druid"
+
+
+@pytest.mark.rule("CEL-INF-01")
+def test_a_payment_without_choice_is_not_asked_where_nothing_is_hidden() -> None:
+    """All saw these cards coming; or the whole hand goes, and all know how many cards it has."""
+    for own in (board(hand="pink-trap pink-trap pink-trap purple-trap"), board(hidden="pink-trap pink-warrior")):
+        p = table(own, at="south", bonuses={"south pink": "strength"})
+        play(p, "done", "build", "citadel pink")
+        assert p.seat == 1
+        assert len(discards(p)) == 2
+
+
 # What all saw.
 
 

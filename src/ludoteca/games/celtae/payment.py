@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.games.celtae.components import CARDS, KINDS
 from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.layout import HAND
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import DISCARD
 
@@ -19,7 +20,8 @@ def discard(p: Celtae, kind: i64) -> None:
 
 class PayCards(CeltaeStep):
     """`due` cards of those that are fit, then `paid`. Nothing is asked where the cards are all alike, or all must go
-    and their order does not matter (it does for Solitairix, CEL-SOL-39)."""
+    and their order does not matter (it does for Solitairix, CEL-SOL-39); unless the others would learn from it what
+    else is in a hidden hand (CEL-INF-01)."""
 
     def fit(self, p: Celtae, kind: i64) -> bool:
         raise NotImplementedError
@@ -43,6 +45,8 @@ class PayCards(CeltaeStep):
             self.paid(p)
 
     def auto(self, p: Celtae) -> bool:
+        if p.players > 1 and p.hides() and p.get(p.seat, HAND) > p.due:
+            return False
         first = p.seat * KINDS
         kinds: i64 = 0
         cards: i64 = 0
