@@ -160,11 +160,15 @@ def strength(table: Table, seat: int) -> Markup:
             parts.append(tag("g", *goal, data_tip=tip))
         else:
             parts.append(text(n, x + CELL / 2 - 1, 21, "number cl-cell-number", 14))
-    token = join(
-        [circle(0, 1.5, 12.5, "cl-shade"), circle(0, 0, 12, "cl-pawn"), text(now, 0, 5.5, "mark-letter number", 15)]
+    token = tag(
+        "g",
+        circle(0, 1.5, 12.5, "cl-shade"),
+        circle(0, 0, 12, "cl-pawn"),
+        text(now, 0, 5.5, "mark-letter number", 15),
+        class_=f"player-{seat}",  # of its own: a piece flies without what is around it
     )
     piece = table.put(f"strength-{seat}", token, EDGE + (now + 0.5) * CELL - 1, 16, tip=table.amount("strength", now))
-    return tag("g", *parts, piece, class_=f"player-{seat}")
+    return tag("g", *parts, piece)
 
 
 def discs(table: Table, seat: int) -> Markup:
