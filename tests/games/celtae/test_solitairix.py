@@ -153,6 +153,8 @@ def test_the_card_against_the_top_discard(card: str, stops: int, turns: int) -> 
     events = act(p)
     moved = next(event for event in events if event.kind == "solitairix-moves")
     assert (moved.args["stops"], moved.args["turns"]) == (stops, turns)
+    assert moved.args["colour"] == ("same-colour" if stops == 2 else "other-colour")
+    assert moved.args["symbol"] == ("same-symbol" if turns == 2 else "other-symbol")
     assert p.marker == 1 + stops
     assert p.view(0)["solitairix"]["quarter"] == {1: 4, 2: 1}[turns]
     assert p.view(0)["solitairix"]["side"] == "B"
@@ -167,6 +169,8 @@ def test_actions_are_tried_from_the_left() -> None:
     events = act(p)
     assert "solitairix-cultivates" in kinds(events)
     assert "solitairix-built" not in kinds(events)
+    skipped = [event.args["action"] for event in events if event.kind == "solitairix-cannot"]
+    assert skipped == ["build"], "the log tells why"
 
 
 @pytest.mark.rule("CEL-SOL-11", "CEL-SOL-14")

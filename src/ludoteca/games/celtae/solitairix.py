@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ludoteca.core import Detail
 from ludoteca.games.celtae import battle, build, market, recruit
 from ludoteca.games.celtae.components import (
     ACTIONS,
@@ -66,8 +67,22 @@ class Reveal(CeltaeStep):
         if p.events is not None:
             if p.card != NONE:
                 p.tell("solitairix-reveals", {"card": CARDS[p.card]})
-            p.tell("solitairix-moves", {"stops": int(stops), "stop": STOPS[p.marker], "turns": int(turns)})
+            told: dict[str, Detail] = {
+                "stops": int(stops),
+                "stop": STOPS[p.marker],
+                "turns": int(turns),
+                "colour": compared(alike, stops, "colour"),
+                "symbol": compared(alike, turns, "symbol"),
+            }
+            p.tell("solitairix-moves", told)
         return True
+
+
+def compared(both: bool, times: i64, what: str) -> str:
+    """Why: the word for what the card has in common with the top discard, if both are there."""
+    if not both:
+        return "no-discard"
+    return f"same-{what}" if times == 2 else f"other-{what}"
 
 
 class Act(CeltaeStep):
@@ -82,6 +97,8 @@ class Act(CeltaeStep):
             if possible(p, listed, region):
                 action = listed
                 break
+            if p.events is not None:
+                p.tell("solitairix-cannot", {"action": ACTIONS[listed]})
         if p.events is not None:
             p.tell("solitairix-acts", {"action": ACTIONS[action], "region": REGIONS[region]})
         shift_workers(p, area_of(action, region))
