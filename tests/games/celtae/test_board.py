@@ -204,7 +204,63 @@ def test_powers_are_those_of_the_rules() -> None:
             continue
         table = Table(p.view(0), ink_for(p, 0))
         for n, worker in enumerate(WORKERS[:4]):
-            assert table.power(int(p.seat), worker) == p.able(n)
+            elsewhere = 0 if worker == table.helped() else table.view["extra"]
+            assert table.power(int(p.seat), worker) == p.able(n) - elsewhere
+
+
+def test_a_token_counts_for_the_action_it_is_spent_in() -> None:
+    helped = {"cultivate": "farmer", "build": "builder", "battle": "soldier", "recruit": "noble"}
+    left = dict(helped)
+    for seed in range(40):
+        for p in walk(2, seed):
+            assert isinstance(p, Celtae)
+            step = "" if p.over else p.steps[-1].name
+            if step not in left or not any(move.verb == "extra" for move in p.moves()):
+                continue
+            seat = int(p.seat)
+            before = [Table(p.view(seat), ink_for(p, seat)).power(seat, worker) for worker in WORKERS[:4]]
+            p.play(VOCABULARY.parse("extra"))
+            table = Table(p.view(seat), ink_for(p, seat))
+            gained = [table.power(seat, worker) - n for worker, n in zip(WORKERS[:4], before, strict=True)]
+            assert gained == [int(worker == helped[step]) for worker in WORKERS[:4]]
+            del left[step]
+        if not left:
+            return
+    raise AssertionError(left)
+
+
+def test_the_sign_of_build_says_what_a_disc_costs_and_why_it_is_refused() -> None:
+    seen = set()
+    for seed in range(6):
+        for p in walk(2, seed):
+            assert isinstance(p, Celtae)
+            if p.over or p.steps[-1].name != "announce":
+                continue
+            nodes = list(whole(drawn(p, p.actor)).iter())
+            refused = [node for node in nodes if node.get("class") == "cl-refused"]
+            may = any(move.verb == "build" for move in p.moves())
+            assert len(refused) == (0 if may else 1)
+            assert all("not possible" in node.attrib["data-tip"] for node in refused)
+            seen.add(may)
+    assert seen == {True, False}
+
+
+def test_the_end_is_told_beside_the_track() -> None:
+    told = set()
+    for p in walk(3, 1):
+        if p.over:
+            break
+        phase = p.view(0)["phase"]
+        words = [node.text for node in whole(drawn(p, 0)).iter("p") if node.get("class") == "cl-stage"]
+        assert len(words) == (phase != "playing")
+        told |= set(words)
+    assert len(told) == 3, "the final round, and both halves of the double turn"
+
+
+def test_the_pawn_of_strength_carries_its_colour_with_it() -> None:
+    """A piece flies as a copy: what is around it does not colour it."""
+    pawn = next(node for node in whole(drawn(first("move"), 0)).iter() if node.get("id") == "strength-0")
+    assert any("player-0" in node.get("class", "").split() for node in pawn.iter())
 
 
 def test_what_leaders_ask_for_is_counted_as_the_rules_count_it() -> None:

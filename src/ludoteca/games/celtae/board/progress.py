@@ -35,7 +35,18 @@ PICTURES: Final = {
 
 def progress(table: Table) -> Markup:
     cards = [card(table, one) for one in table.view["progress"]]
-    return tag("div", track(table), tag("div", *cards, class_="cl-cards"))
+    return tag("div", track(table), stage(table), tag("div", *cards, class_="cl-cards"))
+
+
+def stage(table: Table) -> Markup:
+    """That the end is near, in words: the empty track says it to those who know."""
+    phase = table.view["phase"]
+    if phase == "playing":
+        return Markup("")
+    words = table.ink.label(f"stage {phase}")
+    if phase == "double turns":
+        words = f"{words}: {table.view['half'] + 1} / 2"
+    return tag("p", words, class_="cl-stage")
 
 
 # The track.
@@ -99,6 +110,7 @@ def card(table: Table, one: Json) -> Markup:
             None if not one["least"] else table.amount("least", one["least"]),
             f"{table.ink.label('markers')}: {one['markers']} / {one['capacity']}",
             met(table, one),
+            table.ink.label("unmet-costs") if table.players == 1 and 0 not in one["met"] else None,
         ]
     )
     body = tag("g", *parts, class_="card", data_tip=words, role="img", aria_label=words)

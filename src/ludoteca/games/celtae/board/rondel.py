@@ -135,9 +135,17 @@ def space(table: Table, area: str, n: int) -> Markup:
 def action(table: Table, area: str, name: str, at: Spot) -> Markup:
     """An action's sign; it is chosen here where an area has two."""
     x, y = at
-    drawn = join([circle(x, y, MEDAL, "cl-medal"), use(f"cl-{name}", x - 14, y - 14, 28, class_="cl-of-noble")])
     move = name if table.view["area"] == area and table.step == "announce" else None
-    body = tag("g", drawn, data_tip=table.ink.term(name))
+    refused = None
+    tip = table.ink.term(name)
+    shown = [circle(x, y, MEDAL, "cl-medal"), use(f"cl-{name}", x - 14, y - 14, 28, class_="cl-of-noble")]
+    if move == "build" and table.may("cultivate"):  # said to whoever decides
+        price = table.price(table.view["active"])
+        refused = None if table.may("build") else table.ink.label("build-refused")
+        tip = listed([tip, refused, table.amount("price", "–" if price is None else price)])
+        if price is not None:
+            shown.append(chip(x, y + 15, f"{price}", "cl-cards"))
+    body = tag("g", *shown, class_="cl-refused" if refused else None, data_tip=tip)
     return table.spot(move, join([hit(x, y, 46, 46), body]), tag("circle", cx=x, cy=y, r=MEDAL + 2, class_="ring"))
 
 

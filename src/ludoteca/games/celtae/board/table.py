@@ -25,12 +25,18 @@ class Table(draw.Table):
         return f"{self.ink.label(name)}: {number}"
 
     def power(self, seat: int, worker: str) -> int:
-        """How many of a type an action has: active, in the tribe, druids, and tokens spent for them."""
+        """How many of a type an action has: active, in the tribe, druids, and tokens spent in that action."""
         owner = self.owner(seat)
         number: int = owner["active_workers"].count(worker) + owner["tribe"].count(worker)
         if worker != "noble":
             number += owner["tribe"].count("druid")
-        return number + (self.view["extra"] if self.view["active"] == seat else 0)
+        helped = self.view["active"] == seat and worker == self.helped()
+        return number + (self.view["extra"] if helped else 0)
+
+    def helped(self) -> str:
+        """The type of worker that a token stands for in the action at hand."""
+        ground = "farmer" if self.step == "cultivate" else "builder"
+        return {"east": "soldier", "west": "noble"}.get(self.view["area"], ground)
 
     def price(self, seat: int) -> int | None:
         """Cards for the next disc, builders taken off; None without a disc left."""
