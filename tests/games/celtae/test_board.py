@@ -248,9 +248,7 @@ def test_the_sign_of_build_says_what_a_disc_costs_and_why_it_is_refused() -> Non
 def test_the_end_is_told_beside_the_track() -> None:
     told = set()
     for p in walk(3, 1):
-        if p.over:
-            break
-        phase = p.view(0)["phase"]
+        phase = "playing" if p.over else p.view(0)["phase"]
         words = [node.text for node in whole(drawn(p, 0)).iter("p") if node.get("class") == "cl-stage"]
         assert len(words) == (phase != "playing")
         told |= set(words)
@@ -304,6 +302,19 @@ def test_solitairix_is_drawn_with_the_quarter_that_is_up() -> None:
             break
         up = [node for node in whole(drawn(p, 0)).iter() if node.get("class") == "cl-quarter up"]
         assert len(up) == 1
+
+
+def test_solitairix_shows_how_many_tiles_it_has() -> None:
+    seen = set()
+    for seed in range(3):
+        *_, p = walk(1, seed)
+        found = ids(drawn(p, 0))
+        for kind in ("army", "order"):
+            tiles = p.view(0)["solitairix"][f"{kind}_tiles"]
+            assert sum(name.startswith(f"won-{kind}-solitairix-") for name in found) == len(tiles)
+            if tiles:
+                seen.add(kind)
+    assert seen == {"army", "order"}
 
 
 def test_what_is_drawn_needs_nothing_but_the_stylesheets() -> None:

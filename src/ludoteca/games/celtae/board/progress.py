@@ -41,7 +41,7 @@ def progress(table: Table) -> Markup:
 def stage(table: Table) -> Markup:
     """That the end is near, in words: the empty track says it to those who know."""
     phase = table.view["phase"]
-    if phase == "playing":
+    if phase == "playing" or not table.step:  # without a step nobody plays any more
         return Markup("")
     words = table.ink.label(f"stage {phase}")
     if phase == "double turns":

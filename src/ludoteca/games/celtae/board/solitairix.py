@@ -13,13 +13,11 @@ from ludoteca.draw.svg import canvas, circle, group, path, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
 from ludoteca.games.celtae.board.pieces import anchored, cube, disc, icon, mark_icon, thing, worker
 from ludoteca.games.celtae.board.table import Table
-from ludoteca.games.celtae.board.won import strip
 from ludoteca.games.celtae.components import SECTIONS, SLOTS
 
 QUARTER: Final = (122, 86)
 GAP: Final = 6
 EDGE: Final = 3
-ROOM: Final = 50  # for tiles won
 PLACES: Final = ("first", "middle", "last")
 
 
@@ -65,7 +63,27 @@ def stock(table: Table, found: Json) -> Markup:
         thing(icon("bonus"), found["bonus_tiles"], table.amount("bonus_tiles", found["bonus_tiles"])),
         thing(icon("druid"), found["druids"], table.amount("druids", found["druids"])),
     ]
-    return tag("div", *parts, strip(table, "solitairix", found, ROOM), class_="cl-things")
+    return tag("div", *parts, *piles(table, found), class_="cl-things")
+
+
+def piles(table: Table, found: Json) -> list[Markup]:
+    """Its tiles by their kind, where it has some: their number counts, their points do not."""
+    parts = []
+    for kind, name in (("army", "armies"), ("order", "orders")):
+        tiles = found[f"{kind}_tiles"]
+        drawn = [
+            table.put(
+                f"won-{kind}-solitairix-{n + 1}",
+                use(f"cl-{kind}", -11, -11, 22, class_="cl-of-farmer"),
+                12,
+                12,
+                kind=f"{kind}-{points}",
+            )
+            for n, points in enumerate(tiles)
+        ]
+        if tiles:
+            parts.append(thing(canvas(24, 24, *drawn, class_="cl-icon"), len(tiles), table.amount(name, len(tiles))))
+    return parts
 
 
 def in_play(table: Table, found: Json) -> list[Markup]:
