@@ -74,13 +74,13 @@ def test_a_search_has_only_its_own_settings(settings: str) -> None:
         bots.make(f"search:{settings}", games.find("lusitania"), 1)
 
 
-def test_easy_slips_every_other_time_and_beats_random_all_the_same() -> None:
+def test_easy_slips_often_and_beats_random_all_the_same() -> None:
     game = games.find("trajan")
     assert all(duel(game, ["easy", "random"], f"easy {number}").ranking()[0] == 0 for number in range(3))
     p = game.new(2, "slips")
     easy = bots.make("easy", game, 1)
     slips = sum(easy.choose(p, Budget(iterations=1)).candidates[0].value == 0.0 for _ in range(40))
-    assert 10 <= slips <= 30
+    assert 14 <= slips <= 34
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
