@@ -153,8 +153,9 @@ def choose(page: Page, move: str) -> str:
         page.locator(f'[data-pick="{half.first.get_attribute("data-after")}"]').click()
     try:
         spot(page, move).click(timeout=2000)
-    except TooLate:
-        spot(page, move).locator("[id]").last.click()
+    except TooLate:  # its middle is no part of it, or the machine is busy
+        pieces = spot(page, move).locator("[id]")
+        (pieces.last if pieces.count() else spot(page, move)).click()
     page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
     return state(page, ("choose", "confirm"))
 

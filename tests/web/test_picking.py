@@ -114,3 +114,15 @@ def test_by_touch_on_a_phone(visit: Visit, tmp_path: Path) -> None:
     page.locator(f'.spot[data-move="{swap}"]').tap()
     page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_both_sides_of_a_leader_can_be_clicked_in_their_middle(visit: Visit, tmp_path: Path) -> None:
+    page = visit().open()
+    record = Record.read(Path(__file__).parents[1] / "records" / "celtae" / "2-greedy-8.record")
+    first = next(n for n, move in enumerate(record.moves) if move.text in {"keep", "turn"})
+    player.bring(page, record, first, tmp_path)
+    for side in ("keep", "turn"):
+        player.spot(page, side).click(timeout=5000)
+        page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
+        page.locator("[data-action=undo], [data-action=back]").first.click()
+        player.state(page, ("choose",))

@@ -466,7 +466,6 @@ class Caledonia(Position):
             "beef": int(self.beef),
             "second": int(self.second),
             "port": int(self.port),
-            "making": GOODS[FIRST_PROCESSED + int(self.stage) - 2] if self._making() else None,
             "count": int(self.count),
             "swaps": self.swaps[:],
             "good": int(self.good),
