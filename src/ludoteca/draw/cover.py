@@ -45,3 +45,14 @@ def stand(symbol: str, x: float, size: float, tone: str, down: float = 0) -> Mar
         use(symbol, x - size / 2, bottom - size, size, class_="emblem"),
         class_=f"tone-{tone} plate-emblem",
     )
+
+
+def stand_drawn(inside: Markup, x: float, size: float, down: float = 0, tone: str | None = None) -> Markup:
+    """The same for a picture of a game's own: drawn outright, as the shelf has none of its symbols."""
+    bottom = GROUND + down
+    return tag(
+        "g",
+        tag("ellipse", cx=x, cy=bottom - 1, rx=size * 0.42, ry=size * 0.06, class_="plate-shadow"),
+        tag("svg", inside, x=x - size / 2, y=bottom - size, width=size, height=size, viewBox="0 0 48 48"),
+        class_=f"tone-{tone} plate-emblem" if tone else None,
+    )

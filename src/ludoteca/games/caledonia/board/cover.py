@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from markupsafe import Markup
 
-from ludoteca.draw.cover import GROUND, plate
-from ludoteca.draw.svg import tag
-from ludoteca.games.caledonia.board.art import sheet
+from ludoteca.draw.cover import plate, stand_drawn
+from ludoteca.draw.symbols import inside
 
 
 def cover() -> Markup:
@@ -27,14 +24,4 @@ def cover() -> Markup:
 
 
 def picture(name: str, x: float, size: float, down: float = 0, tone: str = "sage") -> Markup:
-    """A picture with its feet on the ground: drawn outright, as the shelf has none of the game's symbols."""
-    bottom = GROUND + down
-    found = re.search(rf'<symbol id="ca-cover-{name}"[^>]*>(.*?)</symbol>', sheet("cover"), re.DOTALL)
-    assert found, name
-    inside = Markup(re.sub(r">\s+<", "><", found[1].strip()))
-    return tag(
-        "g",
-        tag("ellipse", cx=x, cy=bottom - 1, rx=size * 0.42, ry=size * 0.06, class_="plate-shadow"),
-        tag("svg", inside, x=x - size / 2, y=bottom - size, width=size, height=size, viewBox="0 0 48 48"),
-        class_=f"tone-{tone} plate-emblem",
-    )
+    return stand_drawn(inside("ludoteca.games.caledonia.board", ("cover",), f"ca-cover-{name}"), x, size, down, tone)

@@ -6,9 +6,9 @@ import re
 
 from markupsafe import Markup
 
-from ludoteca.draw.cover import GROUND, plate
-from ludoteca.draw.svg import tag
-from ludoteca.games.celtae.board.art import sheet
+from ludoteca.draw.cover import plate, stand_drawn
+from ludoteca.draw.symbols import inside
+from ludoteca.games.celtae.board.art import SHEETS
 
 
 def cover() -> Markup:
@@ -27,21 +27,6 @@ def cover() -> Markup:
 
 
 def picture(name: str, x: float, size: float, down: float, tone: str) -> Markup:
-    """One of the game's own pictures with its feet on the ground: drawn outright, as the shelf has no such symbols."""
-    bottom = GROUND + down
-    found = next(
-        match
-        for match in (
-            re.search(rf'<symbol id="cl-{name}" viewBox="0 0 48 48">(.*?)</symbol>', sheet(part), re.DOTALL)
-            for part in ("figures", "signs")
-        )
-        if match
-    )
+    drawn = inside("ludoteca.games.celtae.board", SHEETS, f"cl-{name}")
     # What only the game's own stylesheet colours stays away.
-    inside = re.sub(r'<[^>]*class="cl-[^>]*/>', "", re.sub(r">\s+<", "><", found[1].strip()))
-    return tag(
-        "g",
-        tag("ellipse", cx=x, cy=bottom - 1, rx=size * 0.42, ry=size * 0.06, class_="plate-shadow"),
-        tag("svg", Markup(inside), x=x - size / 2, y=bottom - size, width=size, height=size, viewBox="0 0 48 48"),
-        class_=f"tone-{tone} plate-emblem",
-    )
+    return stand_drawn(Markup(re.sub(r'<[^>]*class="cl-[^>]*/>', "", drawn)), x, size, down, tone)

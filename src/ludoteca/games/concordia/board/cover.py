@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ludoteca.draw.cover import GROUND, plate, stand
+from ludoteca.draw.cover import GROUND, plate, stand, stand_drawn
 from ludoteca.draw.svg import tag, use
-from ludoteca.games.concordia.board.art import drawing
+from ludoteca.draw.symbols import inside
+from ludoteca.games.concordia.board.art import SHEETS
 
 
 def cover() -> Markup:
@@ -34,11 +35,4 @@ def ship(x: float, size: float) -> Markup:
 
 
 def good(name: str, x: float, size: float, tone: str, down: float = 0) -> Markup:
-    """One of the goods with its foot on the ground: drawn outright, as the shelf has no such symbols."""
-    bottom = GROUND + down
-    return tag(
-        "g",
-        tag("ellipse", cx=x, cy=bottom - 1, rx=size * 0.42, ry=size * 0.06, class_="plate-shadow"),
-        tag("svg", drawing(name), x=x - size / 2, y=bottom - size, width=size, height=size, viewBox="0 0 48 48"),
-        class_=f"plate-emblem tone-{tone}",
-    )
+    return stand_drawn(inside("ludoteca.games.concordia.board", SHEETS, f"cc-{name}"), x, size, down, tone)

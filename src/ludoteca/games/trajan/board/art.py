@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from importlib.resources import files
 
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw.symbols import drawn_in, hidden
 from ludoteca.games.trajan.board import chart, circle, circus, construction, provinces, senate
 from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.board.table import ground_symbol
@@ -16,7 +15,6 @@ from ludoteca.games.trajan.board.tiles import symbol
 from ludoteca.games.trajan.components import LAPS
 
 SHEETS = ("goods", "signs", "figures")
-SYMBOL = re.compile(r"<symbol.*?</symbol>", re.DOTALL)
 
 
 def symbols(view: Json) -> Markup:
@@ -26,12 +24,8 @@ def symbols(view: Json) -> Markup:
 
 @cache
 def every_symbol() -> Markup:
-    art = files("ludoteca.games.trajan.board").joinpath("art")
-    found = [symbol for name in SHEETS for symbol in SYMBOL.findall(art.joinpath(f"{name}.svg").read_text("utf-8"))]
-    found += [symbol(*face) for face in faces()]
-    found += grounds()
-    body = "".join(re.sub(r">\s+<", "><", symbol) for symbol in found)
-    return Markup(f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false">{body}</svg>')
+    tiles = [symbol(*face) for face in faces()]
+    return hidden([*drawn_in("ludoteca.games.trajan.board", SHEETS), *tiles, *grounds()])
 
 
 def grounds() -> list[Markup]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from importlib.resources import files
-
 from markupsafe import Markup
 
-from ludoteca.draw.cover import GROUND, plate, stand
-from ludoteca.draw.svg import tag
+from ludoteca.draw.cover import plate, stand, stand_drawn
+from ludoteca.draw.symbols import inside
+from ludoteca.games.trajan.board.art import SHEETS
 
 
 def cover() -> Markup:
@@ -27,23 +25,4 @@ def cover() -> Markup:
 
 
 def picture(name: str, x: float, size: float, down: float = 0) -> Markup:
-    """One of the game's own pictures with its feet on the ground: drawn outright, as the shelf has no such symbols."""
-    bottom = GROUND + down
-    return tag(
-        "g",
-        tag("ellipse", cx=x, cy=bottom - 1, rx=size * 0.42, ry=size * 0.06, class_="plate-shadow"),
-        tag("svg", art(name), x=x - size / 2, y=bottom - size, width=size, height=size, viewBox="0 0 48 48"),
-    )
-
-
-def art(name: str) -> Markup:
-    sheets = files("ludoteca.games.trajan.board").joinpath("art")
-    for sheet in ("signs", "goods"):
-        found = re.search(
-            rf'<symbol id="tj-{name}"[^>]*>(.*?)</symbol>',
-            sheets.joinpath(f"{sheet}.svg").read_text("utf-8"),
-            re.DOTALL,
-        )
-        if found:
-            return Markup(re.sub(r">\s+<", "><", found[1].strip()))
-    raise KeyError(name)
+    return stand_drawn(inside("ludoteca.games.trajan.board", SHEETS, f"tj-{name}"), x, size, down)
