@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any, Final
-
-from mypy_extensions import i64
+from typing import Final
 
 from ludoteca.bots.bot import Bot, Budget, Candidate, Choice
-from ludoteca.core import Judgement, Move, Position, Rng
+from ludoteca.bots.looker import Looker
+from ludoteca.core import Position, Rng
 
 SAMPLES: Final = 8  # redeals a choice, unless the budget says otherwise
 BREADTH: Final = 400  # positions looked at for one move of one redeal
 
 
-class Greedy(Bot):
+class Greedy(Looker):
     """Plays each move on some redeals, goes on with its own best moves to the end of the turn, and asks the game's
     judgement what that is worth. It thinks of nobody else's turn."""
-
-    def __init__(self, judgement: Judgement[Any], rng: Rng) -> None:
-        self.judgement = judgement
-        self.rng = rng
-        self.looks: i64 = 0
 
     def choose(self, p: Position, budget: Budget) -> Choice:
         seat = p.actor
@@ -49,19 +43,6 @@ class Greedy(Bot):
         candidates.sort(key=candidate_value, reverse=True)
         best = [candidate for candidate in candidates if candidate.value == candidates[0].value]
         return Choice(best[self.rng.below(len(best))].move, candidates)
-
-    def turn_value(self, p: Position, seat: int, turn: i64) -> float:
-        """What the position is worth once the seat has finished its turn as well as it can."""
-        self.looks -= 1
-        if p.over or p.turn != turn or p.actor != seat or self.looks <= 0:
-            return self.judgement.value(p, seat)
-        moves: list[Move] = p.moves()
-        best = -1e300
-        for n in range(len(moves)):
-            q = p if n == len(moves) - 1 else p.copy()
-            q.advance(moves[n])
-            best = max(best, self.turn_value(q, seat, turn))
-        return best
 
 
 class Careless(Bot):

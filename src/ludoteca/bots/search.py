@@ -18,7 +18,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ludoteca.bots.bot import Bot, Budget, Candidate, Choice, Progress
+from ludoteca.bots.bot import Budget, Candidate, Choice, Progress
+from ludoteca.bots.looker import Looker
 from ludoteca.core import Judgement, Move, Position, Rng
 
 ITERATIONS: Final = 1000  # a choice, where nobody says how long it may take
@@ -48,21 +49,19 @@ class Node:
         return self.total / float(self.visits) if self.visits else 0.0
 
 
-class Search(Bot):
+class Search(Looker):
     """Its values are chances to win, from 0 to 1, as far as the judgement's swing is right. Its choice is the move
     tried most often. It has so many iterations of its own, or none; `horizon` overrules the judgement's, to find out
     what that should be."""
 
     def __init__(self, judgement: Judgement[Any], rng: Rng, iterations: int = 0, horizon: int = 0) -> None:
-        self.judgement = judgement
-        self.rng = rng
+        super().__init__(judgement, rng)
         self.iterations = iterations
         self.horizon: i64 = horizon or judgement.horizon
         self.steepness: float = log(3.0) / judgement.swing
         self.turn: i64 = 0  # the present one
         self.until: i64 = 0  # the turn at whose beginning positions are judged
         self.base: float = 0.0  # what a lone player's position is worth now
-        self.looks: i64 = 0
         self.found: i64 = 0  # values of leaves for the seat that thinks: how many, their sum and sum of squares
         self.sum: float = 0.0
         self.squares: float = 0.0
@@ -160,22 +159,6 @@ class Search(Bot):
             total += values[n]
         even = EVEN / float(count)
         return [Node(moves[n], (1.0 - EVEN) * values[n] / total + even) for n in range(count)]
-
-    def turn_value(self, p: Position, seat: i64, turn: i64) -> float:
-        """What the position is worth once the seat has finished its turn as well as it can, as far as it looks."""
-        self.looks -= 1
-        if not p.steps or p.turn != turn or self.looks <= 0 or p.actor != seat:
-            return self.judgement.value(p, seat)
-        moves = p.moves()
-        best = -1e300
-        last: i64 = len(moves) - 1
-        n: i64 = 0
-        while n <= last:
-            q = p if n == last else p.copy()
-            q.advance(moves[n])
-            best = max(best, self.turn_value(q, seat, turn))
-            n += 1
-        return best
 
     def of_these(self, children: list[Node], moves: list[Move]) -> list[Node]:
         """The nodes of the moves that are legal in this deal; one that no deal before allowed is new."""

@@ -91,6 +91,10 @@ class Position:
         places = self.places()
         return sorted(range(len(places)), key=lambda seat: places[seat])
 
+    def winners(self) -> list[int]:
+        """The seats in the first place."""
+        return [seat for seat, place in enumerate(self.places()) if place == 1]
+
     def final_totals(self) -> list[int] | None:
         """Each seat's points, once the game is over."""
         return [score.total for score in self.scores()] if self.over else None

@@ -203,8 +203,8 @@ class Look:
         """How the game went, in few words: for the title of the window."""
         if len(self.names) == 1:
             return self.ending()
-        first = [name for name, place in zip(self.names, self.position.places(), strict=True) if place == 1]
-        return self.words("table.over", winner=", ".join(first))
+        first = ", ".join(self.names[seat] for seat in self.position.winners())
+        return self.words("table.over", winner=first)
 
     def ending(self) -> str:
         """Why the game ended and who won, or how well a single player did: the last thing that the log tells."""

@@ -122,7 +122,7 @@ def end_game(p: Caledonia) -> None:
             points = scoring.score_sheet(p, 0).total
             p.tell("rated", {"points": points, "rank": scoring.solo_rank(points)})
         else:
-            p.tell("ended", {"winners": [seat for seat, place in enumerate(p.places()) if place == 1]})
+            p.tell("ended", {"winners": p.winners()})
 
 
 def prepare(p: Caledonia) -> None:

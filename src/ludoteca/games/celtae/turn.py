@@ -97,7 +97,7 @@ def end_game(p: Celtae) -> None:
             points, target = scoring.score_sheet(p, 0).total, TARGETS[p.level]
             p.tell("won" if points >= target else "lost", {"points": points, "target": target})
         else:
-            p.tell("ended", {"winners": [seat for seat, place in enumerate(p.places()) if place == 1]})
+            p.tell("ended", {"winners": p.winners()})
 
 
 MOVE_MARKER: Final[MoveMarker] = MoveMarker("move")
