@@ -62,11 +62,9 @@ class Battle(CeltaeStep):
         if fight_refused(p) is None:
             out.append(FIGHT)
         out.append(DONE)
-        if p.able(SOLDIER) > 0:
-            first = p.seat * KINDS
-            for kind in range(KINDS):
-                if p.hands[first + kind] and (p.choice == NONE or kind % 3 == p.choice):
-                    out.append(DISCARD[kind])
+        for kind in range(KINDS):
+            if discard_refused(p, kind) is None:
+                out.append(DISCARD[kind])
         if tokens.usable(p):
             out.append(EXTRA)
         return out

@@ -41,11 +41,9 @@ class TakeCards(CeltaeStep):
 
     def moves(self, p: Celtae) -> list[Move]:
         out: list[Move] = [DONE]
-        free = p.able(FARMER) - p.due
-        first = p.region * SLOTS
         slot: i64 = 1
         while slot < SLOTS:
-            if SLOT_FARMERS[slot] <= free and p.markets[first + slot] != NONE:
+            if take_refused(p, slot) is None:
                 out.append(TAKE[slot])
             slot += 1
         if tokens.usable(p):
