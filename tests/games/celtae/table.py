@@ -47,6 +47,7 @@ from ludoteca.games.celtae.layout import (
     ORDER_TILES,
     PLACED,
     ROW,
+    SEATS,
     STRENGTH,
     TOKENS,
     TRIBE,
@@ -57,7 +58,6 @@ from ludoteca.games.celtae.turn import END_TURN, MOVE_MARKER
 from tests.games import playing
 from tests.games.playing import play
 
-SEATS = 4
 PHASES = ["playing", "last round", "double turns"]
 
 

@@ -10,7 +10,7 @@ from ludoteca.core import Move
 from ludoteca.games.celtae import bonus, tokens
 from ludoteca.games.celtae.components import BUILDER, COLOURS, DISC_COSTS, DISCS, KINDS, REGIONS
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import BONUS_TILES, HAND, NONE, PLACED, TOKENS
+from ludoteca.games.celtae.layout import BONUS_TILES, HAND, NONE, PLACED, SEATS, TOKENS
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import CITADEL, EXTRA
@@ -122,7 +122,7 @@ def place_disc(p: Celtae) -> None:
 
 
 def put_disc(p: Celtae, side: i64, citadel: i64) -> None:
-    place = citadel * 4 + side
+    place = citadel * SEATS + side
     p.discs[place] = p.discs[place] + 1
     p.room[citadel] = p.room[citadel] - 1
     p.add(side, PLACED, 1)

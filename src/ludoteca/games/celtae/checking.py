@@ -8,7 +8,6 @@ from ludoteca.core import BadSnapshot
 from ludoteca.games.celtae.components import (
     BASIC,
     CAPACITY,
-    CITADEL_SPACES,
     CITADELS,
     COPIES,
     CUBES,
@@ -23,16 +22,15 @@ from ludoteca.games.celtae.components import (
     TRACK,
     WORKER_COUNTS,
     WORKERS,
+    spaces_used,
     used,
 )
 from ludoteca.games.celtae.components import TOKENS as ALL_TOKENS
-from ludoteca.games.celtae.layout import ACTIVE, HAND, NEUTRAL, NONE, PLACED, ROW, STRENGTH, TOKENS, TRIBE
+from ludoteca.games.celtae.layout import ACTIVE, HAND, NEUTRAL, NONE, PLACED, ROW, SEATS, STRENGTH, TOKENS, TRIBE
 from ludoteca.games.celtae.layout import CUBES as CUBES_IN
 
 if TYPE_CHECKING:
     from ludoteca.games.celtae.position import Celtae
-
-SEATS = 4
 
 
 def check(p: Celtae) -> None:
@@ -78,7 +76,7 @@ def check_cards(p: Celtae) -> None:
 def check_citadels(p: Celtae) -> None:
     for citadel in range(CITADELS):
         discs = sum(p.discs[citadel * SEATS : citadel * SEATS + SEATS])
-        spaces = sum(used(mark, int(p.sides)) for mark in CITADEL_SPACES[citadel])
+        spaces = spaces_used(citadel, int(p.sides))
         if p.room[citadel] < 0 or discs + p.room[citadel] != spaces:
             raise BadSnapshot(f"Citadel {citadel} has {discs} discs for {spaces} spaces.")
 

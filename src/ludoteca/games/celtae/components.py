@@ -165,3 +165,8 @@ SECTION_DISCARDS: Final[list[list[int]]] = [[slot - 1 for slot in s["discards"]]
 def used(mark: str, players: int) -> bool:
     """Whether a space with that mark is used by so many players (CEL-SET-33)."""
     return mark == "all" or (mark == "3/4" and players >= 3) or players == 4
+
+
+def spaces_used(citadel: int, players: int) -> int:
+    """How many discs a citadel has room for with so many players (CEL-SET-33)."""
+    return sum(used(mark, players) for mark in CITADEL_SPACES[citadel])

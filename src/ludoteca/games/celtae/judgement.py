@@ -41,6 +41,7 @@ from ludoteca.games.celtae.layout import (
     NONE,
     ORDER_TILES,
     PLACED,
+    SEATS,
     STRENGTH,
     TOKENS,
     TRIBE,
@@ -126,7 +127,7 @@ def citadels(p: Celtae, seat: i64, left: float) -> float:
     worth = 0.0
     citadel: i64 = 0
     while citadel < CITADELS:
-        discs = p.discs[citadel * 4 + seat]
+        discs = p.discs[citadel * SEATS + seat]
         if discs:
             worth += float(discs) * (1.0 if not p.room[citadel] else BUILDING + 0.3 * left)
         citadel += 1

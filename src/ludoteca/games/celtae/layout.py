@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 NONE: Final = -1
+SEATS: Final = 4  # of a full table; `discs` has a number for each of them, whoever plays
 NEUTRAL: Final = 4  # the owner of a cube that nobody plays
 
 # A side's row in `rows`: a seat, or in the solo game Solitairix after the only seat.

@@ -61,6 +61,7 @@ from ludoteca.games.celtae.layout import (
     ORDER_TILES,
     PLACED,
     ROW,
+    SEATS,
     STRENGTH,
     TRIBE,
     TURNED,
@@ -373,7 +374,7 @@ class Celtae(Position):
         return {"owner": side if 0 <= side < self.players else None, "other": other}
 
     def _citadel(self, citadel: int) -> Json:
-        discs = self.discs[citadel * 4 : citadel * 4 + int(self.sides)]
+        discs = self.discs[citadel * SEATS : citadel * SEATS + int(self.sides)]
         return {
             "colour": COLOURS[citadel % len(COLOURS)],
             "marks": CITADEL_SPACES[citadel],

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move, Step
 from ludoteca.games.celtae.components import CAPACITY, DECISION, LEADERS, PROGRESS
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import LAST_ROUND, LEADER, NONE, ROW, TURNED
+from ludoteca.games.celtae.layout import LAST_ROUND, LEADER, NONE, ROW, SEATS, TURNED
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import KEEP, MARK, TURN
 
@@ -102,4 +102,4 @@ class LeaderSide(CeltaeStep):
 
 TRACK_PROGRESS: Final[TrackProgress] = TrackProgress("progress")
 STACK_PROGRESS: Final[MarkCard] = MarkCard("stack progress")
-LEADER_SIDES: Final[list[Step[Celtae]]] = [LeaderSide(seat) for seat in range(4)]
+LEADER_SIDES: Final[list[Step[Celtae]]] = [LeaderSide(seat) for seat in range(SEATS)]

@@ -30,6 +30,7 @@ from ludoteca.games.celtae.layout import (
     NONE,
     ORDER_TILES,
     PLACED,
+    SEATS,
     STRENGTH,
     TRIBE,
     TURNED,
@@ -72,13 +73,13 @@ def count(p: Celtae, side: i64, what: i64) -> i64:
     """How many a side has of something that cards and leaders count. Discs count on any citadel, complete or not
     (CEL-CRD-19); druids are no workers here (CEL-CRD-05, CEL-CRD-06)."""
     if what < REGION_DISCS:
-        return p.discs[what * 4 + side] + p.discs[(what + 4) * 4 + side]
+        return p.discs[what * SEATS + side] + p.discs[(what + 4) * SEATS + side]
     if what < TYPES:
         total: i64 = 0
         citadel: i64 = (what - REGION_DISCS) * 4
         end = citadel + 4
         while citadel < end:
-            total += p.discs[citadel * 4 + side]
+            total += p.discs[citadel * SEATS + side]
             citadel += 1
         return total
     if what < WORKERS:
@@ -144,7 +145,7 @@ def citadels(p: Celtae, seat: i64) -> i64:
     citadel: i64 = 0
     while citadel < CITADELS:
         if not p.room[citadel]:
-            total += p.discs[citadel * 4 + seat]
+            total += p.discs[citadel * SEATS + seat]
         citadel += 1
     return total
 

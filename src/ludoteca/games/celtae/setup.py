@@ -23,7 +23,7 @@ from ludoteca.games.celtae.components import (
     ARMY_POINTS,
     BASIC,
     CAPACITY,
-    CITADEL_SPACES,
+    CITADELS,
     COPIES,
     DEALT,
     DRUIDS,
@@ -44,14 +44,14 @@ from ludoteca.games.celtae.components import (
     TRACK,
     WORKER_COUNTS,
     WORKERS,
+    spaces_used,
     used,
 )
-from ludoteca.games.celtae.layout import ACTIVE, HAND, LEADER, NEUTRAL, NONE, PLAYING, ROW, TOKENS
+from ludoteca.games.celtae.layout import ACTIVE, HAND, LEADER, NEUTRAL, NONE, PLAYING, ROW, SEATS, TOKENS
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.solitairix import SOLITAIRIX, SOLITAIRIX_ACTION
 from ludoteca.games.celtae.workers import draw_worker
 
-SEATS: Final = 4
 QUARTERS: Final = 8  # of both sides of the solo tile
 
 
@@ -89,8 +89,8 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Celtae:
         deck=deck,
         deck_left=len(deck),
         discards=[],
-        discs=[0] * (len(CITADEL_SPACES) * SEATS),
-        room=[sum(used(mark, sides) for mark in spaces) for spaces in CITADEL_SPACES],
+        discs=[0] * (CITADELS * SEATS),
+        room=[spaces_used(citadel, sides) for citadel in range(CITADELS)],
         bonus=[effect for _ in REGIONS for effect in draw_some(chance, list(range(len(EFFECTS))), len(EFFECTS))],
         garrisons=[NONE if used(space["mark"], sides) else NEUTRAL for _ in REGIONS for space in GARRISON_SPACES],
         stacks=form_stacks(chance, sides, ARMY_POINTS) + form_stacks(chance, sides, ORDER_POINTS),

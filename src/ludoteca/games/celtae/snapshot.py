@@ -13,7 +13,6 @@ from ludoteca.games.celtae.components import (
     ARMY_POINTS,
     BASIC,
     CENTRE,
-    CITADEL_SPACES,
     CITADELS,
     DISCS,
     EFFECTS,
@@ -32,12 +31,11 @@ from ludoteca.games.celtae.components import (
     STOPS,
     TILES,
     TRACK,
-    used,
+    spaces_used,
 )
-from ludoteca.games.celtae.layout import DOUBLE_TURNS, LEADER, NEUTRAL, NONE, ROW
+from ludoteca.games.celtae.layout import DOUBLE_TURNS, LEADER, NEUTRAL, NONE, ROW, SEATS
 from ludoteca.games.celtae.position import Celtae
 
-SEATS = 4
 CARDS = KINDS * 5
 
 
@@ -48,8 +46,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Celtae:
     sides = max(n, 2)
     discs = read.numbers("discs", CITADELS * SEATS, 0, DISCS)
     room = [
-        sum(used(mark, sides) for mark in CITADEL_SPACES[citadel])
-        - sum(discs[citadel * SEATS : citadel * SEATS + SEATS])
+        spaces_used(citadel, sides) - sum(discs[citadel * SEATS : citadel * SEATS + SEATS])
         for citadel in range(CITADELS)
     ]
     deck = read.numbers("deck", None, 0, KINDS - 1)
