@@ -200,11 +200,8 @@ def put_cube(p: Celtae, side: i64, place: i64) -> None:
     region = place // GARRISON
     p.add(side, CUBES_IN + region, 1)
     if p.events is not None:
-        name, symbol = REGIONS[region], [*SYMBOLS, "any"][GARRISON_SYMBOL[place % GARRISON]]
-        if side < p.players:
-            p.tell("garrisoned", {"seat": int(side), "region": name, "symbol": symbol})
-        else:
-            p.tell("solitairix-garrisoned", {"region": name, "symbol": symbol})
+        symbol = [*SYMBOLS, "any"][GARRISON_SYMBOL[place % GARRISON]]
+        p.tell_of(side, "garrisoned", {"region": REGIONS[region], "symbol": symbol})
 
 
 BATTLE: Final[Battle] = Battle("battle")

@@ -127,11 +127,7 @@ def put_disc(p: Celtae, side: i64, citadel: i64) -> None:
     p.room[citadel] = p.room[citadel] - 1
     p.add(side, PLACED, 1)
     if p.events is not None:
-        region, colour = REGIONS[citadel // 4], COLOURS[citadel % 4]
-        if side < p.players:
-            p.tell("built", {"seat": int(side), "region": region, "colour": colour})
-        else:
-            p.tell("solitairix-built", {"region": region, "colour": colour})
+        p.tell_of(side, "built", {"region": REGIONS[citadel // 4], "colour": COLOURS[citadel % 4]})
 
 
 class Complete(CeltaeStep):
@@ -149,11 +145,7 @@ def take_tile(p: Celtae, side: i64, citadel: i64) -> None:
     p.bonus[citadel] = NONE
     p.add(side, BONUS_TILES, 1)
     if p.events is not None:
-        region, colour = REGIONS[citadel // 4], COLOURS[citadel % 4]
-        if side < p.players:
-            p.tell("completed", {"seat": int(side), "region": region, "colour": colour})
-        else:
-            p.tell("solitairix-completed", {"region": region, "colour": colour})
+        p.tell_of(side, "completed", {"region": REGIONS[citadel // 4], "colour": COLOURS[citadel % 4]})
 
 
 CHOOSE_CITADEL: Final[ChooseCitadel] = ChooseCitadel("build")

@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from ludoteca.core import Chance, Event, Json, Position, Rng, Score, Step
+from ludoteca.core import Chance, Detail, Event, Json, Position, Rng, Score, Step
 from ludoteca.games.celtae import checking, scoring
 from ludoteca.games.celtae.components import (
     AREA_SPACES,
@@ -294,6 +294,13 @@ class Celtae(Position):
         """A choice that only some hands allow tells something about the cards that nobody saw coming."""
         if self.hides():
             self.known += 1
+
+    def tell_of(self, side: i64, kind: str, args: dict[str, Detail]) -> None:
+        """An event of a seat, or Solitairix' own of that name; called only where `tell` may be."""
+        if side < self.players:
+            self.tell(kind, {"seat": int(side), **args})
+        else:
+            self.tell(f"solitairix-{kind}", args)
 
     def scores(self) -> list[Score]:
         return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
