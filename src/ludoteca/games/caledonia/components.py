@@ -14,7 +14,6 @@ WOOL: Final = 0
 MILK: Final = 1
 GRAIN: Final = 2
 CHEESE: Final = 3
-BREAD: Final = 4
 WHISKY: Final = 5
 FIRST_PROCESSED: Final = 3
 LADDERS: Final[list[list[int]]] = [PRINTED["market"][good] for good in GOODS]

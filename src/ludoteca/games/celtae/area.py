@@ -84,7 +84,8 @@ class SwapWorker(CeltaeStep):
             p.refreshed = 1
             p.add(p.seat, STRENGTH, -REFRESH_COST)
             if p.events is not None:
-                p.tell("paid-strength", {"seat": int(p.seat), "number": REFRESH_COST, "now": self.strength(p)})
+                now = int(p.get(p.seat, STRENGTH))
+                p.tell("paid-strength", {"seat": int(p.seat), "number": REFRESH_COST, "now": now})
             refresh(p, p.area)
             return
         if move is not DONE:
@@ -99,9 +100,6 @@ class SwapWorker(CeltaeStep):
                 p.tell("swapped", {"seat": int(p.seat), "worker": given, "other": got, "area": area})
         p.steps.pop()
         actions.begin(p)
-
-    def strength(self, p: Celtae) -> int:
-        return int(p.get(p.seat, STRENGTH))
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is REFRESH:

@@ -24,8 +24,6 @@ TRIBE_POINTS: Final[list[int]] = PRINTED["tribe"]["points"]
 
 # The rondel (CEL-GEO).
 REGIONS: Final = ["north", "south"]
-NORTH: Final = 0
-SOUTH: Final = 1
 AREAS: Final = ["west", "north", "east", "south", "centre"]  # the last is no action area
 WEST_AREA: Final = 0
 NORTH_AREA: Final = 1
@@ -71,7 +69,6 @@ EFFECTS: Final[list[str]] = PRINTED["bonus"]["effects"]
 TOKEN_BONUS: Final = 0
 RECRUIT_BONUS: Final = 1
 CARD_BONUS: Final = 2
-STRENGTH_BONUS: Final = 3
 BONUS_CARDS: Final = 2
 BONUS_STRENGTH: Final[int] = PRINTED["bonus"]["strength"]
 TOKENS: Final[int] = PRINTED["bonus"]["tokens"]
@@ -129,7 +126,6 @@ COUNTED: Final = [
     "orders-1",
     "orders-2",
 ]
-COUNTS: Final[int] = len(COUNTED)
 _progress: Final[list[dict[str, Any]]] = PRINTED["progress_cards"]["cards"]
 PROGRESS: Final[list[str]] = [card["card"] for card in _progress]
 CAPACITY: Final[list[int]] = [card["markers"] for card in _progress]
