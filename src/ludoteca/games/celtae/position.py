@@ -1,4 +1,4 @@
-"""What lies on the table in Celtae; copy, view, redeal, snapshot."""
+"""What lies on the table in Celtae; copy, redeal, snapshot."""
 
 from __future__ import annotations
 
@@ -7,66 +7,23 @@ from typing import Any
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Detail, Event, Json, Position, Rng, Score, Step
-from ludoteca.games.celtae import checking, scoring
+from ludoteca.games.celtae import checking, scoring, viewing
 from ludoteca.games.celtae.components import (
-    AREA_SPACES,
-    AREAS,
     ARMIES,
     ARMY_POINTS,
-    ARMY_STRENGTH,
-    BASIC,
-    CAPACITY,
-    CARD_LEAST,
-    CARD_SOLO,
-    CARDS,
-    CITADEL_ORDER,
-    CITADEL_SPACES,
-    COLOURS,
-    CUBES,
-    DISC_COSTS,
-    DISCS,
     DRUID,
-    EFFECTS,
-    GARRISON,
-    GARRISON_SPACES,
     KINDS,
-    LEADERS,
     LEVELS,
     MOST_STRENGTH,
     NOBLE,
     ORDER_POINTS,
-    ORDER_WORKERS,
     ORDERS,
-    PROGRESS,
-    REGIONS,
-    SECTIONS,
-    SLOTS,
     STACKS,
     STOPS,
-    SYMBOLS,
-    TARGETS,
     TILES,
     TOKENS,
-    TRACK,
-    WORKERS,
 )
-from ludoteca.games.celtae.layout import (
-    ACTIVE,
-    ARMY_TILES,
-    BONUS_TILES,
-    HAND,
-    LEADER,
-    NEUTRAL,
-    NONE,
-    ORDER_TILES,
-    PLACED,
-    ROW,
-    SEATS,
-    STRENGTH,
-    TRIBE,
-    TURNED,
-)
-from ludoteca.games.celtae.layout import CUBES as CUBES_IN
+from ludoteca.games.celtae.layout import ACTIVE, HAND, NONE, ROW, STRENGTH, TRIBE
 from ludoteca.games.celtae.layout import TOKENS as TOKENS_OF
 
 
@@ -308,160 +265,10 @@ class Celtae(Position):
     def places(self) -> list[int]:
         return scoring.places(self)
 
-    # What a seat may know: all but hands, the order of the deck and the tiles under the top ones (CEL-INF).
+    # What a seat may know, and what it may not: hands, the order of the deck, the tiles under the top ones (CEL-INF).
 
     def view(self, seat: int) -> Json:
-        solo = self.players == 1
-        n = int(self.sides)
-        return {
-            **self.view_head(seat),
-            "start": int(self.start),
-            "phase": ["playing", "last round", "double turns"][self.phase],
-            "half": int(self.half),
-            "marker": STOPS[self.marker],
-            "area": None if self.area == NONE else AREAS[self.area],
-            "region": None if self.region == NONE else REGIONS[self.region],
-            "refreshed": bool(self.refreshed),
-            "extra": int(self.extra),
-            "due": int(self.due),
-            "choice": self._choice(),
-            "workers": {
-                area: [self._worker(self.workers[n * AREA_SPACES + space]) for space in range(AREA_SPACES)]
-                for n, area in enumerate(AREAS)
-            },
-            "bag": {WORKERS[worker]: self.bag[worker] for worker in range(BASIC)},
-            "markets": {
-                region: [self._card(self.markets[n * SLOTS + slot]) for slot in range(SLOTS)]
-                for n, region in enumerate(REGIONS)
-            },
-            "deck": int(self.deck_left),
-            "discards": [CARDS[kind] for kind in self.discards],
-            "citadels": {
-                region: [self._citadel(n * len(COLOURS) + COLOURS.index(colour)) for colour in CITADEL_ORDER[n]]
-                for n, region in enumerate(REGIONS)
-            },
-            "garrisons": {
-                region: [
-                    {**space, **self._cube(self.garrisons[n * GARRISON + number])}
-                    for number, space in enumerate(GARRISON_SPACES)
-                ]
-                for n, region in enumerate(REGIONS)
-            },
-            "armies": {region: self._army(ARMIES + n) for n, region in enumerate(REGIONS)},
-            "orders": {region: self._order(ORDERS + n) for n, region in enumerate(REGIONS)},
-            "druids": {region: self.druids[n] for n, region in enumerate(REGIONS)},
-            "track": int(self.track),
-            "length": TRACK[n],
-            "teutates": None if solo else int(self.teutates),
-            "progress": [self._progress(place) for place in range(len(self.cards))],
-            "leaders": [LEADERS[leader] for leader in self.leaders],
-            "supply": self.supply(),
-            "areas": [self._area(owner, seat) for owner in range(int(self.players))],
-            "solitairix": self._solitairix() if solo else None,
-        }
-
-    def _card(self, kind: int) -> str | None:
-        return None if kind == NONE else CARDS[kind]
-
-    def _worker(self, worker: int) -> str | None:
-        return None if worker == NONE else WORKERS[worker]
-
-    def _choice(self) -> str | int | None:
-        """The colour being built, the symbol fought with, or the garrison space."""
-        if self.choice == NONE:
-            return None
-        step = self.steps[-1].name
-        if step == "battle":
-            return SYMBOLS[self.choice]
-        return int(self.choice) + 1 if step == "garrison card" else COLOURS[self.choice]
-
-    def _cube(self, side: int) -> Json:
-        """Whose cube: a seat's, or else nobody's or Solitairix'."""
-        other = "neutral" if side == NEUTRAL else "solitairix" if side >= self.players else None
-        return {"owner": side if 0 <= side < self.players else None, "other": other}
-
-    def _citadel(self, citadel: int) -> Json:
-        discs = self.discs[citadel * SEATS : citadel * SEATS + int(self.sides)]
-        return {
-            "colour": COLOURS[citadel % len(COLOURS)],
-            "marks": CITADEL_SPACES[citadel],
-            "discs": [seat for seat in range(int(self.players)) for _ in range(discs[seat])],
-            "solitairix": sum(discs[int(self.players) :]),
-            "neutral": len(CITADEL_SPACES[citadel]) - self.room[citadel] - sum(discs),
-            "free": self.room[citadel],
-            "bonus": None if self.bonus[citadel] == NONE else EFFECTS[self.bonus[citadel]],
-        }
-
-    def _army(self, stack: int) -> Json:
-        tile = int(self.top(stack))
-        return {
-            "left": self.left[stack],
-            "top": None if tile == NONE else {"strength": ARMY_STRENGTH[tile], "points": ARMY_POINTS[tile]},
-            "points": [ARMY_POINTS[tile] for tile in self.stacks[stack][: self.left[stack]]],
-        }
-
-    def _order(self, stack: int) -> Json:
-        tile = int(self.top(stack))
-        asked = [] if tile == NONE else ORDER_WORKERS[tile]
-        workers = [WORKERS[worker] for worker, number in enumerate(asked) for _ in range(number)]
-        return {
-            "left": self.left[stack],
-            "top": None if tile == NONE else {"workers": workers, "points": ORDER_POINTS[tile]},
-            "points": [ORDER_POINTS[tile] for tile in self.stacks[stack][: self.left[stack]]],
-        }
-
-    def _progress(self, place: int) -> Json:
-        card = self.cards[place]
-        return {
-            "condition": PROGRESS[card],
-            "markers": self.markers[place],
-            "capacity": CAPACITY[card],
-            "least": CARD_LEAST[card] or (CARD_SOLO[card] if self.players == 1 else 0) or None,
-            "met": [seat for seat in range(int(self.players)) if scoring.card_met(self, seat, card)],
-            "counts": [int(scoring.card_count(self, side, card)) for side in range(int(self.sides))],
-        }
-
-    def _area(self, owner: int, viewer: int) -> Json:
-        row = self.rows[owner * ROW : owner * ROW + ROW]
-        placed = row[PLACED]
-        open_hand = viewer == owner
-        cards = self.hands if open_hand else self.seen
-        return {
-            "seat": owner,
-            "strength": row[STRENGTH],
-            "tokens": row[TOKENS_OF],
-            "active_workers": [WORKERS[worker] for worker in range(BASIC) for _ in range(row[ACTIVE + worker])],
-            "tribe": [name for worker, name in enumerate(WORKERS) for _ in range(row[TRIBE + worker])],
-            "discs_left": DISCS - placed,
-            "cost": DISC_COSTS[placed] if placed < DISCS else None,
-            "cubes_left": CUBES - row[CUBES_IN] - row[CUBES_IN + 1],
-            "army_tiles": [1] * row[ARMY_TILES] + [2] * row[ARMY_TILES + 1],
-            "order_tiles": [1] * row[ORDER_TILES] + [2] * row[ORDER_TILES + 1],
-            "bonus_tiles": row[BONUS_TILES],
-            "leader": None if row[LEADER] == NONE else LEADERS[row[LEADER]],
-            "side": None if row[LEADER] == NONE else "AB"[row[TURNED]],
-            "hand": row[HAND],
-            # All cards of one's own hand; of another's, the ones that all saw coming.
-            "cards": [CARDS[kind] for kind in range(KINDS) for _ in range(cards[owner * KINDS + kind])],
-        }
-
-    def _solitairix(self) -> Json:
-        row = self.rows[ROW : 2 * ROW]
-        return {
-            "level": LEVELS[self.level],
-            "target": TARGETS[self.level],
-            "side": "AB"[self.section // 4],
-            "quarter": int(self.section) % 4 + 1,
-            "section": SECTIONS[self.section],
-            "revealed": self._card(int(self.card)),
-            "worker": self._worker(int(self.worker)),
-            "discs_left": DISCS - row[PLACED],
-            "cubes_left": CUBES - row[CUBES_IN] - row[CUBES_IN + 1],
-            "army_tiles": [1] * row[ARMY_TILES] + [2] * row[ARMY_TILES + 1],
-            "order_tiles": [1] * row[ORDER_TILES] + [2] * row[ORDER_TILES + 1],
-            "bonus_tiles": row[BONUS_TILES],
-            "druids": row[TRIBE + DRUID],
-        }
+        return viewing.view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> Celtae:
         """Shuffle what the seat does not see: the deck with the cards of other hands that nobody saw coming, and the
