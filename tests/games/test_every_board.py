@@ -16,7 +16,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-import ludoteca
 from ludoteca import games
 from ludoteca.core import PUBLIC, Position, Rng
 from ludoteca.core.game import Game
@@ -24,10 +23,9 @@ from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.draw import symbols as kit
 from ludoteca.games.texts import texts
-from tests.games.drawings import asked, drawn, ink_for, markup, spots, whole
+from tests.games.drawings import STATIC, asked, drawn, ink_for, markup, spots, whole
 from tests.games.walks import settings
 
-STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 RECORDS = Path(__file__).parents[1] / "records"
 STRIDE = 101  # every so many decisions of a game one is drawn
 

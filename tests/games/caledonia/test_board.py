@@ -6,13 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
-from pathlib import Path
-from xml.etree import ElementTree
 
-import ludoteca
-from ludoteca.core import Move, Position, Rng
+from ludoteca.core import Position
 from ludoteca.draw import Ink, Spot
-from ludoteca.games.caledonia import GAME
 from ludoteca.games.caledonia.board import draw, hexes, symbols
 from ludoteca.games.caledonia.board.art import SHEETS
 from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_TILES, SCORING_TILES, UNITS
@@ -20,10 +16,9 @@ from ludoteca.games.caledonia.ground import HEXES, PLACES, around, ground
 from ludoteca.games.caledonia.vocabulary import WORDS as VOCABULARY
 from ludoteca.games.texts import texts
 from tests.games import drawings
-from tests.games.drawings import PEOPLE, ids, spots, whole
+from tests.games.drawings import PEOPLE, STATIC, ids, lettered, spots, whole
 
 WORDS = texts("caledonia")
-STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 Setting = tuple[int, dict[str, str]]
 TABLES: list[Setting] = [
     (1, {}),
@@ -59,24 +54,10 @@ ink_for = partial(drawings.ink_for, "caledonia")
 drawn = partial(drawings.drawn, "caledonia")
 
 
-def liked(moves: list[Move], rng: Rng) -> Move:
-    by_verb: dict[str, list[Move]] = {}
-    for move in moves:
-        by_verb.setdefault(move.verb, []).append(move)
-    tickets = [verb for verb in by_verb for _ in range(LIKED.get(verb, 10))]
-    same = by_verb[tickets[rng.below(len(tickets))]]
-    return same[rng.below(len(same))]
-
-
 def walk(setting: Setting, seed: int) -> Iterator[Position]:
     """Every position of a random game."""
     players, options = setting
-    rng = Rng(seed)
-    p = GAME.new(players, f"board {seed}", options)
-    while not p.over:
-        yield p.copy()
-        p.play(liked(p.moves(), rng))
-    yield p
+    return drawings.walk("caledonia", players, seed, options, LIKED)
 
 
 def met(fuzz: int) -> Iterator[Position]:
@@ -90,11 +71,7 @@ def met(fuzz: int) -> Iterator[Position]:
 
 def first(verb: str, setting: Setting = (3, {})) -> Position:
     """A position of a random game in which a move of this verb is legal."""
-    for seed in range(40):
-        for p in walk(setting, seed):
-            if not p.over and any(move.verb == verb for move in p.moves()):
-                return p
-    raise AssertionError(verb)
+    return drawings.first(verb, partial(walk, setting))
 
 
 def test_a_move_has_only_one_place(fuzz: int) -> None:
@@ -135,10 +112,6 @@ def test_every_piece_is_somewhere(fuzz: int) -> None:
         for seat, owner in enumerate(view["areas"]):
             for way, there in (("buy", owner["buying"]), ("sell", owner["selling"])):
                 assert sum(name.startswith(f"{way}-{seat}-") for name in found) == sum(there.values())
-
-
-def lettered(node: ElementTree.Element, class_: str) -> list[str]:
-    return [text.text or "" for text in node.iter("text") if class_ in text.get("class", "").split()]
 
 
 def test_a_hex_shows_the_total_cost_of_the_chosen_unit() -> None:

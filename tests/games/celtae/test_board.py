@@ -6,12 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import cache, partial
 from importlib.resources import files
-from pathlib import Path
 from xml.etree import ElementTree
 
-import ludoteca
-from ludoteca.core import PUBLIC, Move, Position, Rng
-from ludoteca.games.celtae import GAME
+from ludoteca.core import PUBLIC, Position
 from ludoteca.games.celtae.board import draw, symbols
 from ludoteca.games.celtae.board.art import SHEETS
 from ludoteca.games.celtae.board.counting import counted
@@ -32,34 +29,15 @@ from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.scoring import count
 from ludoteca.games.celtae.vocabulary import WORDS as VOCABULARY
 from tests.games import drawings
-from tests.games.drawings import ids, spots, whole
+from tests.games.drawings import STATIC, ids, lettered, spots, whole
 
-STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 TABLES = (1, 2, 3, 4)
 # What a random player likes, so that whole games meet every verb.
 LIKED = {"fight": 300, "order": 300, "citadel": 100, "build": 200, "druid": 100, "garrison": 100, "take": 60, "done": 4}
 
 ink_for = partial(drawings.ink_for, "celtae")
 drawn = partial(drawings.drawn, "celtae")
-
-
-def liked(moves: list[Move], rng: Rng) -> Move:
-    by_verb: dict[str, list[Move]] = {}
-    for move in moves:
-        by_verb.setdefault(move.verb, []).append(move)
-    tickets = [verb for verb in by_verb for _ in range(LIKED.get(verb, 10))]
-    same = by_verb[tickets[rng.below(len(tickets))]]
-    return same[rng.below(len(same))]
-
-
-def walk(players: int, seed: int) -> Iterator[Position]:
-    """Every position of a random game."""
-    rng = Rng(seed)
-    p = GAME.new(players, f"board {seed}")
-    while not p.over:
-        yield p.copy()
-        p.play(liked(p.moves(), rng))
-    yield p
+walk = partial(drawings.walk, "celtae", liking=LIKED)
 
 
 def met(fuzz: int) -> Iterator[Position]:
@@ -73,11 +51,7 @@ def met(fuzz: int) -> Iterator[Position]:
 
 @cache
 def _first(verb: str, players: int) -> Position:
-    for seed in range(40):
-        for p in walk(players, seed):
-            if not p.over and any(move.verb == verb for move in p.moves()):
-                return p
-    raise AssertionError(verb)
+    return drawings.first(verb, partial(walk, players))
 
 
 def first(verb: str, players: int = 2) -> Position:
@@ -166,10 +140,6 @@ def test_a_swap_to_be_confirmed_stays_shown() -> None:
 
 
 # Totals.
-
-
-def lettered(node: ElementTree.Element, class_: str) -> list[str]:
-    return [text.text or "" for text in node.iter("text") if class_ in text.get("class", "").split()]
 
 
 def test_stops_say_what_the_way_there_gives_or_costs() -> None:

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
 from math import dist
-from pathlib import Path
 
 import pytest
 
-import ludoteca
-from ludoteca.core import Position, Rng
+from ludoteca.core import Position
 from ludoteca.draw import symbols as kit
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.board import symbols
@@ -22,10 +20,9 @@ from ludoteca.games.concordia.components import COLONISTS, DEITIES, GOODS, ROLES
 from ludoteca.games.concordia.maps import MAP_NAMES, MAPS
 from ludoteca.games.texts import texts
 from tests.games import drawings
-from tests.games.drawings import asked, ids, spots, whole
+from tests.games.drawings import STATIC, asked, ids, lettered, spots, whole
 
 WORDS = texts("concordia")
-STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 TABLES = [(2, "italia"), (3, "italia"), (4, "italia"), (2, "imperium"), (3, "imperium"), (5, "imperium")]
 
 
@@ -35,13 +32,7 @@ drawn = partial(drawings.drawn, "concordia")
 
 def walk(players: int, map_name: str, seed: int) -> Iterator[Position]:
     """Every position of a random game."""
-    rng = Rng(seed)
-    p = GAME.new(players, f"board {seed}", {"map": map_name})
-    while not p.over:
-        yield p.copy()
-        moves = p.moves()
-        p.play(moves[rng.below(len(moves))])
-    yield p
+    return drawings.walk("concordia", players, seed, {"map": map_name})
 
 
 def met(fuzz: int) -> Iterator[Position]:
@@ -55,11 +46,7 @@ def met(fuzz: int) -> Iterator[Position]:
 
 def first(verb: str, players: int = 3, map_name: str = "italia") -> Position:
     """A position of a random game in which a move of this verb is legal."""
-    for seed in range(40):
-        for p in walk(players, map_name, seed):
-            if not p.over and any(move.verb == verb for move in p.moves()):
-                return p
-    raise AssertionError(verb)
+    return drawings.first(verb, partial(walk, players, map_name))
 
 
 def test_every_piece_and_card_is_somewhere(fuzz: int) -> None:
@@ -135,7 +122,7 @@ def test_the_routes_in_reach_are_those_of_the_rules_each_with_its_steps(map_name
         for move, node in spots(drawn(p, p.actor)).items():
             after = p.copy()
             after.play(move if not isinstance(move, str) else GAME.vocabulary.parse(move))
-            told = [int(text.text or "") for text in node.iter("text") if "cc-steps-number" in text.get("class", "")]
+            told = [int(text) for text in lettered(node, "cc-steps-number")]
             if after.view(0)["active"] == p.view(0)["active"] and after.steps[-1].name == "architect":
                 assert told == [left - after.view(0)["left"]]
                 checked += 1
@@ -210,8 +197,7 @@ def test_a_house_tells_its_price() -> None:
             after = p.copy()
             after.play(GAME.vocabulary.parse(move))
             spent = before["money"] - after.view(0)["areas"][p.actor]["money"]
-            told = [text.text for text in node.iter("text") if "cc-coin-number" in text.get("class", "")]
-            assert told == [str(spent)]
+            assert lettered(node, "cc-coin-number") == [str(spent)]
             assert f"Next house: {spent} Sestertii" in node.attrib["aria-label"]
 
 

@@ -6,12 +6,10 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
-import ludoteca
-from ludoteca.core import PUBLIC, Position, Rng
+from ludoteca.core import PUBLIC, Position
 from ludoteca.draw import Ink, Spot
 from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
@@ -20,25 +18,14 @@ from ludoteca.games.trajan.board.art import SHEETS, every_symbol
 from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.components import ACTIONS, CAMP, COLOURS, GOODS, NEIGHBOURS, PROVINCES
 from tests.games import drawings
-from tests.games.drawings import PEOPLE, ids, spots, whole
+from tests.games.drawings import PEOPLE, STATIC, ids, spots, whole
 
 WORDS = texts("trajan")
-STATIC = Path(ludoteca.__file__).parent / "web" / "static"
 
 
 ink_for = partial(drawings.ink_for, "trajan")
 drawn = partial(drawings.drawn, "trajan")
-
-
-def walk(players: int, seed: int) -> Iterator[Position]:
-    """Every position of a random game."""
-    rng = Rng(seed)
-    p = GAME.new(players, f"board {seed}", {})
-    while not p.over:
-        yield p.copy()
-        moves = p.moves()
-        p.play(moves[rng.below(len(moves))])
-    yield p
+walk = partial(drawings.walk, "trajan")
 
 
 def met(fuzz: int) -> Iterator[Position]:
@@ -52,11 +39,7 @@ def met(fuzz: int) -> Iterator[Position]:
 
 def first(verb: str, players: int = 3) -> Position:
     """A position of a random game in which a move of this verb is legal."""
-    for seed in range(40):
-        for p in walk(players, seed):
-            if not p.over and any(move.verb == verb for move in p.moves()):
-                return p
-    raise AssertionError(verb)
+    return drawings.first(verb, partial(walk, players))
 
 
 def test_two_wild_tiles_are_a_pair() -> None:
