@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
 
@@ -20,13 +19,12 @@ from ludoteca import games
 from ludoteca.core import PUBLIC, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
-from ludoteca.core.record import Record
 from ludoteca.draw import symbols as kit
 from ludoteca.games.texts import texts
 from tests.games.drawings import STATIC, asked, drawn, ink_for, markup, spots, whole
+from tests.games.pinned import records
 from tests.games.walks import settings
 
-RECORDS = Path(__file__).parents[1] / "records"
 STRIDE = 101  # every so many decisions of a game one is drawn
 
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
@@ -41,9 +39,9 @@ def pinned(name: str) -> list[Position]:
     """Of the pinned records, the first position for every verb with every option, some of the rest, and the ends."""
     found: list[Position] = []
     met: set[tuple[str, ...]] = set()
-    for path in sorted((RECORDS / name).glob("*.record")):
-        record = Record.read(path)
-        match = Match.replay(games.find(name), record)
+    game = games.find(name)
+    for record in records(game):
+        match = Match.replay(game, record)
         for n, p in enumerate(match.past):
             verbs = {(move.verb, *record.options.values()) for move in p.moves()}
             if n % STRIDE == 0 or verbs - met:

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from ludoteca.core.match import Match
-from ludoteca.core.record import Record
 from ludoteca.games.caledonia import GAME
 from ludoteca.games.caledonia.components import CLANS, CONTRACTS, GOODS, UNITS
-
-FOLDER = Path(__file__).parents[2] / "records" / "caledonia"
+from tests.games.pinned import dealt
 
 
 @pytest.fixture(scope="module")
 def seen() -> set[str]:
     """All that happens in the records, each thing in a few words."""
     found: set[str] = set()
-    for path in FOLDER.glob("*.record"):
-        record = Record.read(path)
+    for record, match in dealt(GAME):
         found |= {f"{record.players} players", *(f"{name} {value}" for name, value in record.options.items())}
-        match = Match.new(GAME, record.players, record.seed, record.options)
         for played in record.moves:
             move = GAME.vocabulary.parse(played.text)
             found |= {move.verb, move.text, " ".join(move.text.split()[:2])}

@@ -7,23 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.core.match import Match
-from ludoteca.core.record import Record
 from ludoteca.games import celtae
 from ludoteca.games.celtae import GAME
 from ludoteca.games.celtae.components import COLOURS, EFFECTS, LEADERS, PROGRESS, REGIONS
 from ludoteca.games.celtae.position import Celtae
-
-FOLDER = Path(__file__).parents[2] / "records" / "celtae"
+from tests.games.pinned import dealt
 
 
 @pytest.fixture(scope="module")
 def seen() -> set[str]:
     """All that happens in the records, each thing in a few words."""
     found: set[str] = set()
-    for path in FOLDER.glob("*.record"):
-        record = Record.read(path)
-        match = Match.new(GAME, record.players, record.seed, record.options)
+    for record, match in dealt(GAME):
         found |= {f"{record.players} players", *(f"{name} {value}" for name, value in record.options.items())}
         for played in record.moves:
             found |= {played.text, played.text.split()[0]}

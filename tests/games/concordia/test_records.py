@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from ludoteca.core.match import Match
-from ludoteca.core.record import Record
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.components import ROLES
-
-FOLDER = Path(__file__).parents[2] / "records" / "concordia"
+from tests.games.pinned import dealt
 
 
 @pytest.fixture(scope="module")
 def seen() -> set[str]:
     """All that happens in the records, each thing in a few words."""
     found: set[str] = set()
-    for path in FOLDER.glob("*.record"):
-        record = Record.read(path)
-        match = Match.new(GAME, record.players, record.seed, record.options)
+    for record, match in dealt(GAME):
         found.add(f"{match.position.view(0)['map']} {record.players}")
         for played in record.moves:
             move = GAME.vocabulary.parse(played.text)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ludoteca.core.match import Match
-from ludoteca.core.record import Record
 from ludoteca.games.lusitania import GAME
 from ludoteca.games.lusitania.components import NAMES
-
-FOLDER = Path(__file__).parents[2] / "records" / "lusitania"
+from tests.games.pinned import records
 
 
 def test_the_records_reach_every_end_and_every_card() -> None:
     causes: set[str] = set()
     used: set[str] = set()
     last: set[str] = set()
-    for path in FOLDER.glob("*.record"):
-        match = Match.replay(GAME, Record.read(path))
+    for record in records(GAME):
+        match = Match.replay(GAME, record)
         causes.add(match.position.view(0)["ended"])
         assert match.record is not None
         moves = [move.text.split() for move in match.record.moves]

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 
 from ludoteca.core import Event
-from ludoteca.core.match import Match
-from ludoteca.core.record import Record
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.components import (
@@ -44,8 +41,8 @@ from ludoteca.games.trajan.components import (
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import count, sets
+from tests.games.pinned import dealt
 
-FOLDER = Path(__file__).parents[2] / "records" / "trajan"
 SIDES = {YELLOW: "yellow", GREY: "grey"}
 PAIRED = [name for name in BONUS_NAMES if BONUS[BONUS_NAMES.index(name)]["kind"] == "goods"]
 
@@ -54,9 +51,7 @@ PAIRED = [name for name in BONUS_NAMES if BONUS[BONUS_NAMES.index(name)]["kind"]
 def seen() -> set[str]:
     """All that happens in the records, each thing in a few words."""
     found: set[str] = set()
-    for path in FOLDER.glob("*.record"):
-        record = Record.read(path)
-        match = Match.new(GAME, record.players, record.seed, record.options)
+    for record, match in dealt(GAME):
         for played in record.moves:
             before = match.position
             events = match.play(played.text)
