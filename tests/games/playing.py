@@ -62,6 +62,11 @@ def play(p: Position, *texts: str) -> list[Event]:
     return events
 
 
+def told(events: list[Event], kind: str) -> list[Event]:
+    """Those of one kind."""
+    return [event for event in events if event.kind == kind]
+
+
 def refused(p: Position, text: str, rule: str) -> None:
     """The move is not offered, playing it fails with this rule, and nothing changes."""
     before = p.snapshot()

@@ -50,7 +50,7 @@ from ludoteca.games.caledonia.layout import (
 )
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.turn import TURN
-from tests.games.playing import play
+from tests.games.playing import legal, play
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -302,6 +302,11 @@ def units(p: Caledonia, seat: int = 0) -> str:
     return ", ".join(f"{UNITS[kind]} {PLACES[place]}" for place, kind in found if 0 <= kind < len(UNITS))
 
 
+def places(p: Caledonia) -> list[str]:
+    """Where the unit at hand may go."""
+    return [text.removeprefix("at ") for text in legal(p, "at")]
+
+
 def left(p: Caledonia, kind: str, seat: int = 0) -> int:
     """Units of a kind on the player board."""
     return int(p.in_stock(seat, UNITS.index(kind)))
@@ -392,8 +397,3 @@ def lines(p: Caledonia, seat: int = 0) -> dict[str, int]:
 
 def total(p: Caledonia, seat: int = 0) -> int:
     return p.scores()[seat].total
-
-
-def told(events: list[Event], kind: str) -> list[Event]:
-    """Those of one kind."""
-    return [event for event in events if event.kind == kind]

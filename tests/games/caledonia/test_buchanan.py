@@ -14,11 +14,10 @@ from tests.games.caledonia.table import (
     money,
     pile,
     table,
-    told,
     units,
     used,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, refused, step, told
 
 THREE_BAKERIES = "bakery i4, bakery i5, bakery j5"
 COSTS = [(1, 5), (2, 0), (3, -5), (4, -10), (5, -15)]

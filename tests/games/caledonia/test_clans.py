@@ -17,6 +17,7 @@ from tests.games.caledonia.table import (
     mat,
     merchants,
     money,
+    places,
     price,
     price_step,
     shipping,
@@ -24,10 +25,6 @@ from tests.games.caledonia.table import (
     units,
 )
 from tests.games.playing import legal, play, refused, step
-
-
-def places(p: Caledonia) -> list[str]:
-    return [move.removeprefix("at ") for move in legal(p, "at")]
 
 
 def land(place: str) -> int:

@@ -17,13 +17,13 @@ from tests.games.caledonia.table import (
     mat,
     merchants,
     money,
+    places,
     price,
     price_step,
     table,
-    told,
     units,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, refused, step, told
 
 GRASS_UNITS = UNITS[:6]
 KINDS = UNITS[:8]
@@ -41,10 +41,6 @@ MAKES = dict(zip(GRASS_UNITS, GOODS, strict=True))
 
 # On the map 1111: around h4 lie i4 and i5 (grassland, cost 1), h3 and g4 across a river, the lochs g5 and h5.
 ALONE = "sheep h4"
-
-
-def places(p: Caledonia) -> list[str]:
-    return [move.removeprefix("at ") for move in legal(p, "at")]
 
 
 def beside(rivals: str, own: Mat | None = None, players: int = 3, **more: object) -> Caledonia:

@@ -6,20 +6,8 @@ import pytest
 
 from ludoteca.games.caledonia.components import CONTRACTS, GOODS
 from ludoteca.games.caledonia.position import Caledonia
-from tests.games.caledonia.table import (
-    board,
-    contracts,
-    end_round,
-    fulfilled,
-    left,
-    lines,
-    mat,
-    money,
-    pile,
-    table,
-    told,
-)
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.caledonia.table import board, contracts, end_round, fulfilled, left, lines, mat, money, pile, table
+from tests.games.playing import legal, play, refused, step, told, walk
 
 BY_ROUND = [(1, 5), (2, 0), (3, -5), (4, -10), (5, -15)]
 FACTORIES = ["dairy", "bakery", "distillery"]

@@ -16,10 +16,9 @@ from tests.games.caledonia.table import (
     shipping,
     table,
     technology,
-    told,
     units,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, refused, step, told
 
 TWO_UPGRADES = "bread cheese whisky"  # the goods of contract 50: 10 money, 3 tobacco, two bonus upgrades
 

@@ -20,10 +20,9 @@ from tests.games.caledonia.table import (
     money,
     shipping,
     table,
-    told,
     units,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, refused, step, told
 
 
 def common(p: Caledonia) -> dict[str, int]:

@@ -8,8 +8,8 @@ import pytest
 
 from ludoteca.games.caledonia.components import CLANS
 from ludoteca.games.caledonia.ground import HEXES, LOCH, PLACES, SPOTS, Ground, around, on_ring
-from tests.games.caledonia.table import Mat, cellar, end_round, glory, goods, here, mat, table, told
-from tests.games.playing import legal, play
+from tests.games.caledonia.table import Mat, cellar, end_round, glory, goods, here, mat, table
+from tests.games.playing import legal, play, told
 
 SIDES = ["".join(sides) for sides in product("12", repeat=4)]
 

@@ -6,8 +6,8 @@ import pytest
 
 from ludoteca.core import Event, Rng
 from ludoteca.games.caledonia.components import START_MONEY
-from tests.games.caledonia.table import Caledonia, mat, money, table, told
-from tests.games.playing import new, play, step
+from tests.games.caledonia.table import Caledonia, mat, money, table
+from tests.games.playing import new, play, step, told
 
 PAID = {"placed", "bought", "shipping", "technology", "hired", "copied"}
 GAINED = {"sold", "fulfilled", "brewed", "earned", "barrel", "passed", "produced", "churned"}

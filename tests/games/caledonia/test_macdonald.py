@@ -7,7 +7,6 @@ import pytest
 from ludoteca.games.caledonia.scoring import groups, settlement_count
 from ludoteca.games.texts import texts
 from tests.games.caledonia.table import (
-    Caledonia,
     Mat,
     end_round,
     goods,
@@ -15,13 +14,13 @@ from tests.games.caledonia.table import (
     mat,
     merchants,
     money,
+    places,
     shipping,
     table,
-    told,
     units,
     used,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, refused, step, told
 
 # On the map 1111 a chain of lochs runs from e3 by e4, f4 or e5, f5, g5, g6, h5 and i6 to i8. Beside g5 and h5 lies h4
 # (grassland, 3), beside h5 and i6 lies i5 (grassland, 1). Around a2 lie a1, b1, b2, a3 and port A.
@@ -30,10 +29,6 @@ WORKERS = ["woodcutter", "miner", "fisherman"]
 
 def macdonald(units: str = "", money: int = 50, **more: object) -> Mat:
     return mat(clan="macdonald", money=money, units=units, **more)  # type: ignore[arg-type]
-
-
-def places(p: Caledonia) -> list[str]:
-    return [move.removeprefix("at ") for move in legal(p, "at")]
 
 
 def fishing(own: Mat, **more: object) -> list[str]:

@@ -17,9 +17,8 @@ from tests.games.caledonia.table import (
     merchants,
     money,
     table,
-    told,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, refused, step, told
 
 TWO_STILLS = "distillery i4, distillery i5"
 

@@ -16,9 +16,8 @@ from tests.games.caledonia.table import (
     price_step,
     selling,
     table,
-    told,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, refused, step, told
 
 EVERY_LADDER = {
     "wool": [3, 3, 4, 4, 5, 5, 6, 6, 7, 8],

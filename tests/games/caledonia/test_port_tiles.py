@@ -25,11 +25,10 @@ from tests.games.caledonia.table import (
     shipping,
     table,
     technology,
-    told,
     units,
     used,
 )
-from tests.games.playing import legal, new, play, refused, step
+from tests.games.playing import legal, new, play, refused, step, told
 
 # Of three players: port A neighbours a1, B neighbours m2, C m9 and D a9.
 

@@ -7,8 +7,8 @@ import pytest
 from ludoteca.core import Event
 from ludoteca.games.caledonia.components import GOODS
 from ludoteca.games.caledonia.position import Caledonia
-from tests.games.caledonia.table import end_round, goods, left, mat, money, price, table, told
-from tests.games.playing import legal, play, refused, step
+from tests.games.caledonia.table import end_round, goods, left, mat, money, price, table
+from tests.games.playing import legal, play, refused, step, told
 
 WOODCUTTERS = ["woodcutter f2", "woodcutter g2", "woodcutter g3", "woodcutter h2"]
 MINERS = ["miner c2", "miner c4", "miner c5", "miner d5"]

@@ -27,11 +27,10 @@ from tests.games.caledonia.table import (
     shipping,
     table,
     technology,
-    told,
     units,
     used,
 )
-from tests.games.playing import legal, new, play, refused, step, walk
+from tests.games.playing import legal, new, play, refused, step, told, walk
 
 every_number = pytest.mark.parametrize("players", [1, 2, 3, 4])
 SEEDS = [f"seed {n}" for n in range(80)]

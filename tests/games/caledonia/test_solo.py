@@ -28,11 +28,10 @@ from tests.games.caledonia.table import (
     price,
     price_step,
     table,
-    told,
     total,
     units,
 )
-from tests.games.playing import legal, new, play, refused, step, walk
+from tests.games.playing import legal, new, play, refused, step, told, walk
 
 CHEAP = ["b4", "b5", "b6", "c6", "f6", "f8", "g8", "i4", "i5", "j5"]  # of the map 1111, within its shaded ring
 

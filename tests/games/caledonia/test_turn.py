@@ -23,10 +23,9 @@ from tests.games.caledonia.table import (
     selling,
     shipping,
     table,
-    told,
     units,
 )
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import legal, play, refused, step, told, walk
 
 PHASES = ("passed", "produced", "scored", "round", "shown", "ended", "rated")
 every_number = pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.caledonia.components import LEVELS
-from tests.games.caledonia.table import (
-    end_round,
-    goods,
-    mat,
-    merchants,
-    money,
-    shipping,
-    table,
-    technology,
-    told,
-)
-from tests.games.playing import legal, play, refused, step
+from tests.games.caledonia.table import end_round, goods, mat, merchants, money, shipping, table, technology
+from tests.games.playing import legal, play, refused, step, told
 
 ALL_LEVELS = ["none", "river", "loch-1", "loch-2", "loch-3", "loch-4"]
 WOOD = "woodcutter c1, woodcutter b1"

@@ -23,9 +23,8 @@ from tests.games.caledonia.table import (
     mat,
     money,
     table,
-    told,
 )
-from tests.games.playing import legal, new, play, refused, step, walk
+from tests.games.playing import legal, new, play, refused, step, told, walk
 
 VARIANTS = {"imports": "static", "tiles": "no", "ports": "no", "tighter": "yes", "clans": "no", "auction": "yes"}
 

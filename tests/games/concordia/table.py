@@ -329,8 +329,3 @@ def lines(p: Concordia, seat: int = 0) -> dict[str, int]:
 
 def total(p: Concordia, seat: int = 0) -> int:
     return p.scores()[seat].total
-
-
-def told(events: list[Event], kind: str) -> list[Event]:
-    """Those of one kind."""
-    return [event for event in events if event.kind == kind]

@@ -17,11 +17,10 @@ from tests.games.concordia.table import (
     new,
     pile,
     table,
-    told,
     top,
     turn,
 )
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import legal, play, refused, step, told, walk
 
 
 @pytest.mark.rule("CON-DIP-01")

@@ -19,11 +19,10 @@ from tests.games.concordia.table import (
     pile,
     stack,
     table,
-    told,
     total,
     turn,
 )
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import legal, play, refused, step, told, walk
 
 FOURTEEN = (
     "isca-d londinium burdigala lutetia massilia brigantium olisipo valentia colonia-a vindobona aquileia novaria "

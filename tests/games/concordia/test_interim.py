@@ -6,17 +6,8 @@ import pytest
 
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import (
-    Mat,
-    mat,
-    money,
-    new,
-    table,
-    told,
-    total,
-    turn,
-)
-from tests.games.playing import legal, play, refused, step
+from tests.games.concordia.table import Mat, mat, money, new, table, total, turn
+from tests.games.playing import legal, play, refused, step, told
 
 
 def worth(points: int) -> Mat:

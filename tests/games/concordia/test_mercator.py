@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import (
-    free,
-    goods,
-    mat,
-    money,
-    new,
-    table,
-    told,
-)
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.concordia.table import free, goods, mat, money, new, table
+from tests.games.playing import legal, play, refused, step, told, walk
 
 PRICES = {"brick": 3, "food": 4, "tool": 5, "wine": 6, "cloth": 7}
 OUT = "land roma, land roma, land roma, sea roma, sea roma, sea roma"  # the whole storehouse is free for goods

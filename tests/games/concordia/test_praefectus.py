@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import (
-    free,
-    goods,
-    marker,
-    mat,
-    money,
-    new,
-    table,
-    told,
-    turn,
-)
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.concordia.table import free, goods, marker, mat, money, new, table, turn
+from tests.games.playing import legal, play, refused, step, told, walk
 
 TOKENS = {"antiochia": "food", "tyros": "cloth", "aquileia": "wine", "novaria": "brick", "syracusae": "food"}
 

@@ -8,19 +8,8 @@ import pytest
 
 from ludoteca.games.concordia.components import CARDS, HAND, ROLES
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import (
-    display,
-    goods,
-    hand,
-    mat,
-    money,
-    new,
-    pile,
-    stack,
-    table,
-    told,
-)
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.concordia.table import display, goods, hand, mat, money, new, pile, stack, table
+from tests.games.playing import legal, play, refused, step, told, walk
 
 SHOWN = ["mason I", "prefect I", "architect I", "farmer I", "mercator-5 I", "colonist I", "diplomat I"]
 RED_FIELD = {

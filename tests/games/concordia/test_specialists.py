@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.concordia.table import (
-    free,
-    goods,
-    mat,
-    money,
-    table,
-    told,
-)
-from tests.games.playing import play, step
+from tests.games.concordia.table import free, goods, mat, money, table
+from tests.games.playing import play, step, told
 
 SPECIALISTS = {"mason": "brick", "farmer": "food", "smith": "tool", "vintner": "wine", "weaver": "cloth"}
 CITIES = {"brick": "tomis", "food": "napoca", "tool": "sirmium", "wine": "isca-d", "cloth": "londinium"}

@@ -7,19 +7,8 @@ import pytest
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.components import GOODS
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import (
-    Mat,
-    free,
-    goods,
-    hand,
-    mat,
-    money,
-    new,
-    stored,
-    table,
-    told,
-)
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.concordia.table import Mat, free, goods, hand, mat, money, new, stored, table
+from tests.games.playing import legal, play, refused, step, told, walk
 
 OUT = "land roma, land roma, land roma, sea roma, sea roma, sea roma"  # the whole storehouse is free for goods
 SYRIA = {"antiochia": "food", "tyros": "cloth"}  # marker: cloth
