@@ -32,12 +32,13 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/installed
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
 
-# The whole suite on the compiled rules, then the rules' own tests once more on the plain ones. What starts a Ray cluster
-# is tested by make ray: on a busy machine with two cores Ray does not always start in its own time.
+# The whole suite on the compiled rules, then the rules' own tests once more on the plain ones, and what only those can
+# show. What starts a Ray cluster is tested by make ray: on a busy machine with two cores Ray does not always start in
+# its own time.
 test: dev
 	@tools/test-packages
 	$(BIN)/python -m pytest -n auto -m "not ray"
-	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto tests/core tests/games
+	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto tests/core tests/games tests/bots/test_redeals.py
 
 # The arena on a real Ray cluster of this machine.
 ray: dev

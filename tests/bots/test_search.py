@@ -90,28 +90,6 @@ def test_what_is_hidden_changes_nothing() -> None:
     assert all(abs(values[0][text] - values[1][text]) < 0.15 for text in both)
 
 
-def test_it_asks_for_nothing_but_redeals() -> None:
-    """The judgement never meets the position that the search was given, nor a copy of it."""
-    game = games.find("trajan")
-    p = middle(game, 2, "redeals")
-    met: list[str] = []
-
-    class Spy:
-        horizon, swing = 2, 20.0
-
-        def value(self, q: Position, seat: int) -> float:
-            met.append(q.chance.seed)
-            return float(game.judgement.value(q, seat))
-
-    try:
-        bot = Search(Spy(), Rng(1))  # type: ignore[arg-type]
-    except TypeError:
-        pytest.skip("the compiled form takes only judgements of its own")
-    bot.choose(p, Budget(iterations=5))
-    assert met
-    assert p.chance.seed not in met
-
-
 def test_a_budget_of_seconds_is_kept() -> None:
     p = middle(LUSITANIA, 4, "seconds")
     began = perf_counter()
