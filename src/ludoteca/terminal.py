@@ -93,9 +93,10 @@ class Terminal:
     def ask(self, seat: int) -> None:
         """One decision of a person."""
         moves = self.match.position.moves()
+        view = self.match.position.view(seat)
         self.console.print(f"\n[bold]{self.prompt()}[/bold]")
         for number, move in enumerate(moves, start=1):
-            words = escape(self.texts.move(move, self.names))
+            words = escape(self.texts.move(move, self.names, self.match.game.there(view, move)))
             self.console.print(f"  [bold yellow]{number:>2}[/bold yellow] {words} [dim]\\[{move.text}][/dim]")
         answer = self.console.input("> ").strip()
         if answer in {"q", "quit"}:

@@ -314,8 +314,10 @@ def test_moves_and_prompts_have_words(setting: Setting) -> None:
     names = [f"P{seat}" for seat in range(setting.players)]
     for p, _ in setting.walk(16):
         assert catalogue.prompt(p.steps[-1].prompt(p))
+        view = p.view(p.actor)
         for move in p.moves():
             assert "{" not in catalogue.move(move, names)
+            assert "None" not in catalogue.move(move, names, setting.game.there(view, move))
 
 
 @every_game

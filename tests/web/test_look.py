@@ -180,6 +180,25 @@ def test_the_unfinished_turn_is_shown_and_waits_for_a_yes() -> None:
     assert table.live.revision == 0, "nothing was played"
 
 
+def test_a_move_names_what_lies_where_it_points_in_the_list_on_the_board_and_once_chosen() -> None:
+    for count in range(40):
+        table = room("ana", "rui", moves=count, of="2-greedy-8", at="celtae")
+        live = table.live
+        swaps = [move.text for move in live.position.moves() if move.verb == "swap"]
+        if swaps:
+            break
+    person = ("ana", "rui")[live.actor]
+    view = live.position.view(live.actor)
+    worker = view["workers"][view["area"]][int(swaps[0][-1]) - 1]
+    chooser = look(table, person, live.actor)
+    said = dict(chooser.choices())[swaps[0]]
+    assert chooser.texts.catalogue["the"][worker] in said
+    assert f'aria-label="{said}"' in chooser.fragments()["board"]
+    assert chooser.why_not(said)[0] == chooser.words("why.legal")
+    chosen = look(table, person, live.actor, swaps[0])
+    assert chosen.pending() == [said], "as it lay before the move"
+
+
 def test_what_chance_will_bring_is_not_promised() -> None:
     for seed_moves in range(40):
         table = room("ana", "rui", moves=seed_moves)

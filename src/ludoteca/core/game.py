@@ -8,12 +8,19 @@ from typing import Any
 
 from ludoteca.core.chance import Chance
 from ludoteca.core.errors import BadSetup, BadSnapshot, UnknownGame
+from ludoteca.core.event import Detail
 from ludoteca.core.judgement import Judgement
+from ludoteca.core.move import Move
 from ludoteca.core.options import Option, settle
 from ludoteca.core.position import Json, Position
 from ludoteca.core.vocabulary import Vocabulary
 
 SEED_LENGTH = 200
+
+
+def nothing_there(view: Json, move: Move) -> dict[str, Detail]:
+    """A game whose moves say all in their own words."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -22,7 +29,8 @@ class Game:
     differently; records and snapshots carry the version they were made under. `seat_words` are the words of its views
     that stand for a player, for whoever shows a view and knows no game; `first_game` the options that its rulebook
     suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
-    the end: the score sheet remembers them below its total."""
+    the end: the score sheet remembers them below its total. `there` says what lies, by the view of the seat that decides,
+    where a legal move points, for the words of that move."""
 
     name: str
     title: str
@@ -36,6 +44,7 @@ class Game:
     seat_words: tuple[str, ...] = ()
     first_game: Mapping[str, str] = field(default_factory=dict)
     noted: tuple[str, ...] = ()
+    there: Callable[[Json, Move], dict[str, Detail]] = nothing_there
 
     def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
         """The first position of a game; the same arguments give the same one, always."""

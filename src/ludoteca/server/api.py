@@ -401,11 +401,14 @@ def choices(live: Live, seat: int) -> Choices:
     mine = live.actor == seat
     words = texts(live.game.name)
     legal = live.position.moves() if mine else []
+    view = live.position.view(seat) if legal else {}
     return Choices(
         revision=live.revision,
         seat=seat,
         your_turn=mine,
-        moves=[LegalMove(move=move.text, words=words.move(move, live.names)) for move in legal],
+        moves=[
+            LegalMove(move=move.text, words=words.move(move, live.names, live.game.there(view, move))) for move in legal
+        ],
     )
 
 

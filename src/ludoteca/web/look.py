@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup
 
 from ludoteca import games
-from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Option, Position
+from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Move, Option, Position
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.draw import Drawing, Ink, Spot
@@ -167,20 +167,20 @@ class Look:
 
     def drawing(self) -> Drawing:
         position = self.position
+        view = position.view(self.reader.seat)
         spots = {}
         if self.deciding and not position.over:
             chosen = self.reader.moves[-1] if self.confirming else None
             spots = {
-                move.text: Spot(move.text, self.texts.move(move, self.names), move.text == chosen)
-                for move in position.moves()
+                move.text: Spot(move.text, self.move(move, view), move.text == chosen) for move in position.moves()
             }
         ink = Ink(self.texts.term, self.texts.label, self.names, spots)
-        drawing = drawer(self.live.game.name)(position.view(self.reader.seat), ink)
+        drawing = drawer(self.live.game.name)(view, ink)
         if self.deciding and self.preview is None and self.last_own() < len(self.live.entries):
             before = drawer(self.live.game.name)(self.live.at(self.last_own()).view(self.reader.seat), ink)
             news = _changed(before, drawing)
             if news:
-                drawing = drawer(self.live.game.name)(position.view(self.reader.seat), replace(ink, fresh=news))
+                drawing = drawer(self.live.game.name)(view, replace(ink, fresh=news))
         return drawing
 
     def last_own(self) -> int:
@@ -225,6 +225,10 @@ class Look:
         """What the move to be confirmed will certainly do."""
         return [self.sentence(kind, args) for kind, args in self.preview.promises] if self.preview else []
 
+    def move(self, move: Move, view: Json) -> str:
+        """A legal move in words, with what lies where it points."""
+        return self.texts.move(move, self.names, self.live.game.there(view, move))
+
     def sentence(self, kind: str, args: dict[str, Detail]) -> str:
         return self.texts.event(kind, args, self.names)
 
@@ -232,12 +236,18 @@ class Look:
         """The legal moves as notation and words."""
         if not self.deciding or self.position.over or self.confirming:
             return []
-        return [(move.text, self.texts.move(move, self.names)) for move in self.position.moves()]
+        view = self.position.view(self.reader.seat)
+        return [(move.text, self.move(move, view)) for move in self.position.moves()]
 
     def pending(self) -> list[str]:
         """The moves of the unfinished turn, in words."""
-        vocabulary = self.live.game.vocabulary
-        return [self.texts.move(vocabulary.parse(text), self.names) for text in self.reader.moves]
+        position, found = self.live.position.copy(), []
+        for number, text in enumerate(self.reader.moves, start=1):
+            move = self.live.game.vocabulary.parse(text)
+            found.append(self.move(move, position.view(self.reader.seat)))
+            if number < len(self.reader.moves):  # the last may show something, which nobody has seen yet
+                position.play(move)
+        return found
 
     def log(self) -> list[Line]:
         """The latest moves, newest first, as the reader was told of them."""
@@ -288,7 +298,7 @@ class Look:
         Only for who decides: the answer tells what is in their hand."""
         if not self.deciding:
             return self.words("error.NotYourTurn"), "", ""
-        by_words = {words.casefold(): notation for notation, words in self.imaginable()}
+        by_words = {words.casefold(): notation for notation, words in [*self.imaginable(), *self.choices()]}
         now = Match(self.live.game, self.position, None)  # with the moves of the unfinished turn
         told = now.explain(by_words.get(" ".join(text.split()).casefold(), text))
         rules = rulebook(self.live.game.name)

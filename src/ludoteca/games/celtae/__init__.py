@@ -10,6 +10,7 @@ from ludoteca.games.celtae.judgement import JUDGEMENT
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.setup import STEPS, deal
 from ludoteca.games.celtae.snapshot import restore
+from ludoteca.games.celtae.there import there
 from ludoteca.games.celtae.vocabulary import WORDS
 
 
@@ -28,4 +29,5 @@ GAME = Game(
     revive=revive,
     judgement=JUDGEMENT,
     seat_words=("active", "start", "teutates"),
+    there=there,
 )

@@ -74,6 +74,10 @@ def begin(p: Celtae) -> None:
 class ChooseCitadel(CeltaeStep):
     """The colour of a citadel with room that the hand can pay, or a token first."""
 
+    def prompt(self, p: Celtae) -> str:
+        """Where the hand can pay none yet, only a token is asked for."""
+        return "build token" if self.moves(p)[0] is EXTRA else self.name
+
     def moves(self, p: Celtae) -> list[Move]:
         cost = price(p)
         out = [CITADEL[n] for n in range(4) if p.room[p.region * 4 + n] and held(p, n) >= cost]

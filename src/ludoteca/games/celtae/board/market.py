@@ -45,6 +45,5 @@ def slot(table: Table, region: str, n: int) -> Markup:
         parts.append(table.put(name, faces.card(kind), tip=tip, come_from="deck", kind=kind))
         if n == 0 and table.step == "cultivate" and table.view["region"] == region:
             parts.append(rect(1, 1, faces.WIDTH - 2, faces.HEIGHT - 2, "cl-coming", 7))  # it comes by itself
-    note = listed([ink.term(kind) if kind else None, table.amount("farmers", need)])
     move = table.here(region, f"take {n + 1}")
-    return table.spot(move, join(parts), ring(0, 0, faces.WIDTH, foot + 23), note)
+    return table.spot(move, join(parts), ring(0, 0, faces.WIDTH, foot + 23), table.amount("farmers", need))

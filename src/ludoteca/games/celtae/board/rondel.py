@@ -126,9 +126,8 @@ def space(table: Table, area: str, n: int) -> Markup:
     content = join(parts)
     if area != "centre":
         return content
-    note = table.ink.term(kind) if kind else None
     return table.spot(
-        f"pick {n + 1}", join([content, hit(x, y, 40, 46)]), tag("circle", cx=x, cy=y, r=20, class_="ring"), note
+        f"pick {n + 1}", join([content, hit(x, y, 40, 46)]), tag("circle", cx=x, cy=y, r=20, class_="ring")
     )
 
 
@@ -182,9 +181,7 @@ def swaps(table: Table) -> list[Markup]:
 
 def second(table: Table, move: str, at: Spot) -> Markup:
     x, y = at
-    n = int(move.split(" ")[2]) - 1
-    note = table.ink.term(table.view["workers"][table.view["area"]][n])
-    return table.spot(move, hit(x, y, 42, 42), tag("circle", cx=x, cy=y, r=20, class_="ring"), note)
+    return table.spot(move, hit(x, y, 42, 42), tag("circle", cx=x, cy=y, r=20, class_="ring"))
 
 
 # The marker.

@@ -110,7 +110,7 @@ def garrison_space(
     elif (move or chosen) and table.seat is not None:
         parts.append(group(cube(table.seat, 22), x=middle, y=y + 35, class_="ghost"))
     body = tag("g", *parts, data_tip=words)
-    return table.spot(move, body, ring(x, y, wide, 48, 6), ink.term(symbol))
+    return table.spot(move, body, ring(x, y, wide, 48, 6))
 
 
 # The Order of Druids.
