@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from xml.etree import ElementTree
 
 import pytest
 
@@ -210,6 +211,20 @@ def test_what_chance_will_bring_is_not_promised() -> None:
             assert seen.words("table.chance") in seen.fragments()["prompt"]
             return
     raise AssertionError("nobody could renew the field")
+
+
+def test_what_solitairix_does_has_nobodys_colour_in_the_log() -> None:
+    table = room("ana", of="1-easy-2", at="celtae")
+    log = ElementTree.fromstring(look(table, "ana", 0).fragments()["log"].replace("<ol reversed>", "<ol>"))
+    for line in log.iter("li"):
+        neutral = "".join(text for part in line.findall("div[@class='automaton']") for text in part.itertext())
+        own = "".join(text for part in line.findall("span") for text in part.itertext())
+        assert "Solitairix" not in own
+        assert ("nobody" in line.attrib["class"].split()) == (not own)
+        assert ("player-0" in line.attrib["class"].split()) == bool(own)
+        assert neutral.strip().startswith(("Solitairix", "Against")) or not neutral
+        assert "Ana" not in neutral
+    assert "Solitairix reveals" in "".join(log.itertext())
 
 
 def test_news_is_what_came_after_ones_own_last_move() -> None:

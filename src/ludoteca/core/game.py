@@ -30,7 +30,8 @@ class Game:
     that stand for a player, for whoever shows a view and knows no game; `first_game` the options that its rulebook
     suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
     the end: the score sheet remembers them below its total. `there` says what lies, by the view of the seat that decides,
-    where a legal move points, for the words of that move."""
+    where a legal move points, for the words of that move. `automaton` is who plays beside the seats without having one:
+    the first word of the events that tell of it."""
 
     name: str
     title: str
@@ -45,6 +46,7 @@ class Game:
     first_game: Mapping[str, str] = field(default_factory=dict)
     noted: tuple[str, ...] = ()
     there: Callable[[Json, Move], dict[str, Detail]] = nothing_there
+    automaton: str | None = None
 
     def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
         """The first position of a game; the same arguments give the same one, always."""

@@ -43,11 +43,21 @@ class Reader:
 
 @dataclass(frozen=True)
 class Line:
-    """One move in the log: what happened, in words."""
+    """One move in the log: what happened, in words; the first `own` sentences by the player, the rest by an
+    automaton that played after it."""
 
     entry: Entry
     sentences: list[str]
+    own: int
     fresh: bool
+
+
+def own_events(entry: Entry, automaton: str | None) -> int:
+    """How many events of a move come before those of the automaton."""
+    for number, event in enumerate(entry.events):
+        if automaton is not None and event.kind.startswith(f"{automaton}-"):
+            return number
+    return len(entry.events)
 
 
 Draw = Callable[[Json, Ink], Drawing]
@@ -256,6 +266,7 @@ class Look:
             Line(
                 entry,
                 [self.sentence(event.kind, event.seen(self.reader.seat)) for event in entry.events],
+                own_events(entry, self.live.game.automaton),
                 self.reader.at is None and entry.number > last,
             )
             for entry in reversed(self.live.entries[max(0, self.number - LOG_LENGTH) : self.number])

@@ -30,4 +30,5 @@ GAME = Game(
     judgement=JUDGEMENT,
     seat_words=("active", "start", "teutates"),
     there=there,
+    automaton="solitairix",
 )
