@@ -1,4 +1,5 @@
-"""Day and night: every colour is stated once, and the reader's choice goes before the system's."""
+"""Day and night: every colour is stated once, and the reader's choice goes before the system's. Titles are in a book
+serif."""
 
 from __future__ import annotations
 
@@ -26,6 +27,30 @@ def test_a_colour_is_stated_once(sheet: Path) -> None:
     stated = re.findall(r"(--[\w-]+):", "".join(re.findall(r":root[^{]*\{(.*?)\}", css, re.DOTALL)))
     assert len(stated) == len(set(stated))
     assert set(re.findall(r"data-theme[^{]*\{([^}]*)\}", css)) <= {" color-scheme: light; ", " color-scheme: dark; "}
+
+
+def test_titles_have_a_book_serif_on_every_system() -> None:
+    """Pages and boards name the same ones, down to what Android, Windows and a bare Linux have."""
+    stacks = [
+        re.findall(r"--(?:k-)?serif: (.*?);", (STATIC / name).read_text("utf-8")) for name in ("site.css", "board.css")
+    ]
+    assert stacks[0] == stacks[1]
+    assert len(stacks[0]) == 1
+    fonts = [name.strip('"') for name in stacks[0][0].split(", ")]
+    assert {"Iowan Old Style", "Palatino Linotype", "P052", "Georgia", "Noto Serif", "DejaVu Serif"} <= set(fonts)
+    assert fonts[-1] == "serif"
+    assert len(set(fonts)) == len(fonts)
+
+
+def test_titles_ask_for_a_weight_that_book_serifs_have(visit: Visit) -> None:
+    """These have a regular and a bold: asked for something between, Chromium may pass the family over."""
+    page = visit().open()
+    weights = (
+        "() => [...document.querySelectorAll('h1, h2, h3, .home')].map((part) => getComputedStyle(part).fontWeight)"
+    )
+    found = page.evaluate(weights)
+    assert found
+    assert set(found) <= {"400", "600", "700"}
 
 
 def test_the_readers_choice_goes_before_the_systems(visit: Visit) -> None:
