@@ -139,7 +139,9 @@ class Terminal:
             self.tell(event)
 
     def tell(self, event: Event) -> None:
-        self.console.print(f"  · {self.texts.event(event.kind, event.seen(self.reader), self.names)}", markup=False)
+        told = self.texts.event(event.kind, event.seen(self.reader), self.names)
+        if told:
+            self.console.print(f"  · {told}", markup=False)
 
     def prompt(self) -> str:
         position = self.match.position
@@ -147,7 +149,7 @@ class Terminal:
 
     def show_table(self) -> None:
         """The view, whatever the game: what lies in the middle, then a column a player; all that has a label."""
-        view = self.match.position.view(self.reader)
+        view = self.match.game.plain(self.match.position.view(self.reader))
         labels = self.texts.catalogue["label"]
         self.console.rule(f"Turn {view['turn']}")
         for name, value in view.items():

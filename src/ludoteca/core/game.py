@@ -23,15 +23,20 @@ def nothing_there(view: Json, move: Move) -> dict[str, Detail]:
     return {}
 
 
+def as_it_is(view: Json) -> Json:
+    """A game whose views count as people do."""
+    return view
+
+
 @dataclass(frozen=True)
 class Game:
     """One game of the library. `rules_version` goes up when a change of its rules or data makes old records replay
     differently; records and snapshots carry the version they were made under. `seat_words` are the words of its views
     that stand for a player, for whoever shows a view and knows no game; `first_game` the options that its rulebook
     suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
-    the end: the score sheet remembers them below its total. `there` says what lies, by the view of the seat that decides,
+    the end: the score sheet remembers them below its total. `there` says by the view of the seat that decides what lies
     where a legal move points, for the words of that move. `automaton` is who plays beside the seats without having one:
-    the first word of the events that tell of it."""
+    the first word of the events that tell of it. `plain` is a view in the numbers that people use, for the terminal."""
 
     name: str
     title: str
@@ -47,6 +52,7 @@ class Game:
     noted: tuple[str, ...] = ()
     there: Callable[[Json, Move], dict[str, Detail]] = nothing_there
     automaton: str | None = None
+    plain: Callable[[Json], Json] = as_it_is
 
     def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
         """The first position of a game; the same arguments give the same one, always."""

@@ -2,11 +2,12 @@
 
 A catalogue is `texts/<language>.toml` in the game's folder. A text may hold `{name}`, which becomes the term of that
 word where the catalogue has one; `{name:the}` takes the term with its article, and `{name:seat}` is a player's name;
-of a list, each.
+of a list, each. A part of an event's text in `<` and `>` is left out where its `{name:some}` is nothing.
 """
 
 from __future__ import annotations
 
+import re
 import string
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -16,6 +17,8 @@ from importlib.resources import files
 from ludoteca.core import Detail, Move
 
 FORMATTER = string.Formatter()
+OPTIONAL = re.compile("<([^<>]*)>")
+NOTHING: tuple[Detail, ...] = (0, "+0")
 
 
 class Texts:
@@ -35,10 +38,12 @@ class Texts:
         return self._fill(text, words | dict(there or {}), names)
 
     def event(self, kind: str, args: Mapping[str, Detail], names: Sequence[str]) -> str:
-        """What happened; where something of it is secret to the reader, the catalogue's text without that."""
+        """What happened; where something of it is secret to the reader, the catalogue's text without that. Of nothing,
+        nothing is told."""
         sentences = self.catalogue["event"]
         wanted = {field for _, field, _, _ in FORMATTER.parse(sentences[kind]) if field}
-        told = self._fill(sentences[kind if wanted <= set(args) else f"{kind}-unseen"], args, names)
+        text = sentences[kind if wanted <= set(args) else f"{kind}-unseen"]
+        told = self._fill(OPTIONAL.sub(lambda part: part[1] if _some(part[1], args) else "", text), args, names)
         return told[:-1] if told.endswith("..") else told  # a name may end with a full stop, as "Colonia A."
 
     def prompt(self, step: str) -> str:
@@ -80,6 +85,11 @@ class Texts:
         if spec == "the" and str(value) in self.catalogue["the"]:
             return self.catalogue["the"][str(value)]
         return self.term(str(value))
+
+
+def _some(part: str, args: Mapping[str, Detail]) -> bool:
+    """Whether a part of a text has something to tell."""
+    return all(args[field] not in NOTHING for _, field, spec, _ in FORMATTER.parse(part) if field and spec == "some")
 
 
 @cache

@@ -233,7 +233,8 @@ class Look:
 
     def promises(self) -> list[str]:
         """What the move to be confirmed will certainly do."""
-        return [self.sentence(kind, args) for kind, args in self.preview.promises] if self.preview else []
+        told = [self.sentence(kind, args) for kind, args in self.preview.promises] if self.preview else []
+        return [sentence for sentence in told if sentence]
 
     def move(self, move: Move, view: Json) -> str:
         """A legal move in words, with what lies where it points."""

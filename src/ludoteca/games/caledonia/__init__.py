@@ -8,6 +8,7 @@ from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
 from ludoteca.games.caledonia.judgement import STRENGTH
+from ludoteca.games.caledonia.plain import plain
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.setup import RANDOM, STEPS, deal
 from ludoteca.games.caledonia.snapshot import restore
@@ -41,4 +42,5 @@ GAME = Game(
     revive=revive,
     judgement=STRENGTH,
     first_game={"imports": "static", "tiles": "no", "ports": "no"},  # CAL-VAR-07
+    plain=plain,
 )

@@ -24,7 +24,7 @@ PICTURES: Final = {"expansions": "expansion", "upgrades": "upgrade"}
 
 
 def symbols() -> list[Markup]:
-    found = [symbol(f"contract-{n + 1}", CONTRACT, contract_face(tile)) for n, tile in enumerate(CONTRACTS)]
+    found = [symbol(f"contract-{n + 1}", CONTRACT, contract_face(n + 1, tile)) for n, tile in enumerate(CONTRACTS)]
     found += [symbol(f"scoring-{n + 1}", SCORING, scoring_face(n + 1)) for n in range(SCORING_TILES)]
     ports = f"-40 {-HIGH / 2:.2f} 80 {HIGH:.2f}"
     found += [tag("symbol", port_face(n + 1), id=f"ca-port-{n + 1}", viewBox=ports) for n in range(PORT_TILES)]
@@ -49,8 +49,8 @@ def contract(number: int) -> Markup:
     return face(f"contract-{number}", CONTRACT)
 
 
-def contract_face(tile: Json) -> Markup:
-    """What it asks for above, what it gives below an arrow."""
+def contract_face(number: int, tile: Json) -> Markup:
+    """What it asks for above, what it gives below an arrow; its number on a tab between."""
     width, height = CONTRACT
     return join(
         [
@@ -59,6 +59,8 @@ def contract_face(tile: Json) -> Markup:
             path(f"M3 50.5H{width / 2 - 9:g}L{width / 2:g} 58 {width / 2 + 9:g} 50.5H{width - 3}", "ca-fold"),
             *counted(tile["asks"], 3),
             *counted(tile["gives"], 55),
+            rect(width - 31, 42.5, 30, 13.5, "ca-tab", 3),
+            text(f"#{number}", width - 16, 54, "ca-small number", 14),
         ]
     )
 

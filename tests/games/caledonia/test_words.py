@@ -1,0 +1,72 @@
+"""What the log and the terminal say, and the numbers by which moves call contracts."""
+
+from __future__ import annotations
+
+import io
+from xml.etree import ElementTree
+
+import pytest
+
+from ludoteca.cli import main
+from ludoteca.core import Detail
+from ludoteca.games.caledonia.board import tiles
+from ludoteca.games.caledonia.components import CONTRACTS
+from ludoteca.games.texts import texts
+
+
+def said(kind: str, language: str = "en", **args: Detail) -> str:
+    return texts("caledonia", language).event(kind, {"seat": 0, **args}, ["Ana"])
+
+
+@pytest.mark.parametrize(
+    ("language", "some", "none"),
+    [
+        ("en", "Ana fulfils contract 7: pounds +5 (now 0).", "Ana fulfils contract 7."),
+        ("pt", "Ana cumpre o contrato 7: libras +5 (agora 0).", "Ana cumpre o contrato 7."),
+        ("es", "Ana cumple el contrato 7: libras +5 (ahora 0).", "Ana cumple el contrato 7."),
+    ],
+)
+def test_money_that_does_not_change_is_not_told(language: str, some: str, none: str) -> None:
+    assert said("fulfilled", language, contract="7", money=5, now=0) == some
+    assert said("fulfilled", language, contract="7", money=0, now=12) == none
+
+
+def test_what_is_signed_is_nothing_too() -> None:
+    assert said("obtained", contract="7", money="-5", now=3) == "Ana takes contract 7: pounds -5 (now 3)."
+    assert said("obtained", contract="7", money="+0", now=3) == "Ana takes contract 7."
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Ana produces. Pounds: +16 (now 29). Grain: +4."),
+        ("pt", "Ana produz. Libras: +16 (agora 29). Cereal: +4."),
+        ("es", "Ana produce. Libras: +16 (ahora 29). Cereal: +4."),
+    ],
+)
+def test_production_tells_of_what_there_is(language: str, words: str) -> None:
+    assert said("produced", language, money=16, now=29, wool=0, milk=0, grain=4) == words
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_no_glory_is_no_line(language: str) -> None:
+    assert said("scored", language, glory=0, now=6, tile="scoring-8") == ""
+    assert "+2" in said("scored", language, glory=2, now=6, tile="scoring-8")
+
+
+def test_every_contract_shows_its_number() -> None:
+    for number, tile in enumerate(CONTRACTS, start=1):
+        face = ElementTree.fromstring(f"<g>{tiles.contract_face(number, tile)}</g>")
+        assert f"#{number}" in [node.text for node in face.iter("text")]
+
+
+def test_the_terminal_says_prices_and_bids(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def shown(*answers: str) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO("\n".join([*answers, "table", "q"]) + "\n"))
+        assert main(["play", "caledonia", "--seed", "7", "--seats", "human,human", "--option", "auction=yes"]) == 0
+        return " ".join(capsys.readouterr().out.split())
+
+    begun = shown()
+    assert "Market Wool 4, Milk 5, Grain 5, Cheese 10, Bread 10, Whisky 11" in begun
+    assert "Auction still bidding: seats 0, 1 Main" in begun
+    assert "Auction highest bid 3, seat " in shown("bid 3")
