@@ -92,7 +92,7 @@ class Terminal:
 
     def ask(self, seat: int) -> None:
         """One decision of a person."""
-        moves = self.match.position.moves()
+        moves = self.match.game.listed(self.match.position)
         view = self.match.position.view(seat)
         self.console.print(f"\n[bold]{self.prompt()}[/bold]")
         for number, move in enumerate(moves, start=1):

@@ -181,6 +181,16 @@ def test_the_unfinished_turn_is_shown_and_waits_for_a_yes() -> None:
     assert table.live.revision == 0, "nothing was played"
 
 
+def test_what_ends_an_action_is_the_last_of_the_list() -> None:
+    for count in range(40):
+        table = room("ana", "rui", moves=count, of="2-greedy-8", at="celtae")
+        legal = [move.text for move in table.live.position.moves()]
+        if legal[0] == "done" != legal[-1]:
+            break
+    choices = [text for text, _ in look(table, ("ana", "rui")[table.live.actor], table.live.actor).choices()]
+    assert choices == [*legal[1:], "done"]
+
+
 def test_a_move_names_what_lies_where_it_points_in_the_list_on_the_board_and_once_chosen() -> None:
     for count in range(40):
         table = room("ana", "rui", moves=count, of="2-greedy-8", at="celtae")

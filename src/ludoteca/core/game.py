@@ -16,6 +16,7 @@ from ludoteca.core.position import Json, Position
 from ludoteca.core.vocabulary import Vocabulary
 
 SEED_LENGTH = 200
+ENDING = ("done", "end", "pass")  # verbs that leave the rest undone
 
 
 def nothing_there(view: Json, move: Move) -> dict[str, Detail]:
@@ -71,6 +72,10 @@ class Game:
             for option in self.options
             if players not in option.advised.get(chosen[option.name], (players,))
         ]
+
+    def listed(self, position: Position) -> list[Move]:
+        """The legal moves as people read them: what ends an action or a turn comes after what can still be done."""
+        return sorted(position.moves(), key=lambda move: move.verb in ENDING)
 
     def snapshot(self, position: Position) -> Json:
         """The whole position as JSON: what FEN is for chess."""

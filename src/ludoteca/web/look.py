@@ -248,7 +248,7 @@ class Look:
         if not self.deciding or self.position.over or self.confirming:
             return []
         view = self.position.view(self.reader.seat)
-        return [(move.text, self.move(move, view)) for move in self.position.moves()]
+        return [(move.text, self.move(move, view)) for move in self.live.game.listed(self.position)]
 
     def pending(self) -> list[str]:
         """The moves of the unfinished turn, in words."""
