@@ -24,6 +24,7 @@ from ludoteca.server.tables import LONGEST_NAME, Sitting
 from ludoteca.web.context import A_YEAR, in_words, page, person_for, remember, words_of
 from ludoteca.web.language import COOKIE, LANGUAGES, Words
 from ludoteca.web.look import advice, counts, cover
+from ludoteca.web.names import bot_name, name_of, names_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -74,9 +75,9 @@ async def row(request: Request, kept: Kept, person: str | None) -> dict[str, Any
     else:
         live = (await tables_of(request).room(kept.id)).live
         your_turn = live.actor != NOBODY and live.actor in live.seats_of(person)
-        state = t("lobby.your-turn") if your_turn else t("lobby.their-turn", name=live.names[live.actor])
-    names = ", ".join(t("table.free") if seat.free else seat.name for seat in kept.seats)
-    return {"kept": kept, "title": games.find(kept.game).title, "names": names, "state": state, "your_turn": your_turn}
+        state = t("lobby.your-turn") if your_turn else t("lobby.their-turn", name=name_of(kept.seats[live.actor], t))
+    title = games.find(kept.game).title
+    return {"kept": kept, "title": title, "names": names_of(kept, t), "state": state, "your_turn": your_turn}
 
 
 # Making tables.
@@ -90,11 +91,6 @@ async def play_now(request: Request, name: str) -> Response:
     me = Sitting("me", last_name(request) or t("new.me-name"))
     others = [Sitting("bot", bot_name(t, "medium", n), "medium") for n in range(min(2, game.players[-1] - 1))]
     return await make_table(request, game, [me, *others], {}, False)
-
-
-def bot_name(t: Words, level: str, number: int) -> str:
-    """Bots have names of their own, so that the log reads well."""
-    return f"{t(f'bot-names.{number % 5}')} ({t(f'levels.{level}')})"
 
 
 async def make_table(

@@ -25,6 +25,7 @@ from ludoteca.server.live import Entry, Live, Preview
 from ludoteca.server.store import Kept
 from ludoteca.server.tables import Room
 from ludoteca.web.language import Words, words
+from ludoteca.web.names import name_of
 from ludoteca.web.pages import render
 
 LOG_LENGTH = 400  # entries shown; the rest is a step back in time away
@@ -122,7 +123,7 @@ class Look:
         self.preview = preview
         self.words: Words = words(reader.language)
         self.texts: Texts = texts(self.live.game.name, reader.language)
-        self.names = self.live.names
+        self.names = [name_of(seat, self.words) for seat in self.live.kept.seats]
 
     @property
     def position(self) -> Position:

@@ -23,6 +23,7 @@ from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
 from ludoteca.web.look import Look, Reader, own_seat, shown, warnings
+from ludoteca.web.names import names_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -126,14 +127,13 @@ async def join_form(
 async def show_join(request: Request, room: Room, invite: str, name: str, error: str | None) -> Response:
     kept = room.live.kept
     t = words_of(request)
-    names = ", ".join(t("table.free") if seat.free else seat.name for seat in kept.seats)
     return await page(
         request,
         "join.html",
         422 if error else 200,
         id=kept.id,
         title=room.live.game.title,
-        names=names,
+        names=names_of(kept, t),
         warnings=warnings(kept, t),
         invite=invite,
         name=name,
