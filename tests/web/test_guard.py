@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ludoteca.server.limits import MOST_TABLES
 from tests.web.serving import Server
 from tests.web.tables import RECORDS
 
@@ -182,3 +183,26 @@ def test_a_long_chat_is_refused_and_too_many_lines_are_too(http: httpx.Client) -
     answers = [http.post(f"{path}/chat", json={"text": "again"}, headers={"Accept-Language": "es"}) for _ in range(10)]
     assert answers[-1].status_code == 429
     assert answers[-1].json()["error"] == "Es mucha charla: espera un poco."
+
+
+def test_too_many_tables_from_one_address_are_refused_on_a_page(http: httpx.Client) -> None:
+    """The server stands behind a proxy on its own machine, which tells it whose address it is."""
+    http.headers["X-Forwarded-For"] = "203.0.113.7"
+    seats = {"kind-0": "me", "name-0": "Ana Maria", "kind-1": "here"}
+    for _ in range(MOST_TABLES):
+        assert http.post("/new/lusitania", data=seats).status_code == 303
+    for language, sentence in {
+        "en": "Many tables were made from your address just now: wait a minute.",
+        "pt": "Foram criadas muitas mesas a partir do teu endereço: espera um minuto.",
+        "es": "Se han creado muchas mesas desde tu dirección: espera un minuto.",
+    }.items():
+        http.headers["Accept-Language"] = language
+        for answer in (
+            http.post("/play/lusitania"),
+            http.post("/records", files={"record": b""}),
+            http.post("/new/lusitania", data=seats),
+        ):
+            assert answer.status_code == 429
+            assert sentence in answer.text
+        assert "Ana Maria" in answer.text, "the form is as it was"
+    sit_down(http, **{"X-Forwarded-For": "203.0.113.1"})

@@ -14,6 +14,7 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, BadRecord, Json
 from ludoteca.games.texts import texts
 from ludoteca.server.errors import NoToken, StaleRevision
+from ludoteca.server.limits import TableLimit
 from ludoteca.server.live import Live
 from ludoteca.server.security import bearer_of, token_of
 from ludoteca.server.tables import LONGEST_CHAT, MOST_MOVES, Sitting, Tables
@@ -215,6 +216,12 @@ def tables_of(request: Request) -> Tables:
     return found
 
 
+async def count_table(request: Request) -> None:
+    """Whoever makes a table passes here first."""
+    limit: TableLimit = request.app.state.table_limit
+    limit.count(request)
+
+
 async def person_of(request: Request) -> str | None:
     """Whoever the token of this request belongs to. A program is told if nobody has its token."""
     token = token_of(request)
@@ -225,6 +232,7 @@ async def person_of(request: Request) -> str | None:
 
 
 TheTables = Annotated[Tables, Depends(tables_of)]
+LIMITED = [Depends(count_table)]
 Person = Annotated[str | None, Depends(person_of)]
 
 
@@ -251,7 +259,7 @@ async def list_games() -> list[OneGame]:
     ]
 
 
-@router.post("/tables", status_code=201, summary="Make a table")
+@router.post("/tables", status_code=201, summary="Make a table", dependencies=LIMITED)
 async def make_table(wanted: TableWanted, tables: TheTables, person: Person) -> Made:
     host, token = await sure_person(tables, person)
     sittings = [Sitting(seat.kind, seat.name, seat.level) for seat in wanted.seats]
@@ -267,7 +275,13 @@ async def make_table(wanted: TableWanted, tables: TheTables, person: Person) -> 
 RECORD_BODY: Json = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
-@router.post("/records", status_code=201, summary="Make a table from a record", openapi_extra=RECORD_BODY)
+@router.post(
+    "/records",
+    status_code=201,
+    summary="Make a table from a record",
+    openapi_extra=RECORD_BODY,
+    dependencies=LIMITED,
+)
 async def bring_record(request: Request, tables: TheTables, person: Person) -> Brought:
     """The body is the text of the record. All seats are yours, and an unfinished game can be played on."""
     try:

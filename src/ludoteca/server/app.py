@@ -19,6 +19,7 @@ from ludoteca import __version__
 from ludoteca.core import LudotecaError, UnknownGame
 from ludoteca.server import api
 from ludoteca.server.errors import ServerError
+from ludoteca.server.limits import TableLimit
 from ludoteca.server.security import Guard
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
@@ -52,6 +53,7 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.tables = tables
+    app.state.table_limit = TableLimit()
     app.include_router(api.router)
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(RequestValidationError, not_understood)

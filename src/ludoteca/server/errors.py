@@ -89,3 +89,9 @@ class TooMuchTalk(ServerError):
     """More lines of chat than anybody can read."""
 
     status = 429
+
+
+class TooManyTables(ServerError):
+    """More tables from one address than anybody can play at."""
+
+    status = 429

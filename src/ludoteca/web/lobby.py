@@ -16,7 +16,8 @@ from ludoteca.core.game import Game
 from ludoteca.games.rulebook import Rule, rulebook
 from ludoteca.games.texts import texts
 from ludoteca.server import people
-from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.api import count_table, person_of, tables_of
+from ludoteca.server.app import status_of
 from ludoteca.server.errors import BadInput, WrongPassword
 from ludoteca.server.security import cookie_name, token_of
 from ludoteca.server.store import Kept
@@ -96,6 +97,7 @@ async def play_now(request: Request, name: str) -> Response:
 async def make_table(
     request: Request, game: Game, sittings: list[Sitting], options: dict[str, str], listed: bool
 ) -> Response:
+    await count_table(request)
     person, token = await person_for(request)
     kept = await tables_of(request).create(game.name, sittings, options, person, listed)
     response = RedirectResponse(f"/table/{kept.id}", 303)
@@ -111,7 +113,7 @@ async def new_form(request: Request, name: str, first_game: bool = False) -> Res
     seats = [{"kind": "me", "name": me}, {"kind": "bot-medium", "name": ""}, {"kind": "bot-medium", "name": ""}]
     game = games.find(name)
     options = dict(game.first_game) if first_game else {}
-    return await show_new(request, game, seats[: game.players[-1]], options, False, None)
+    return await show_new(request, game, seats[: game.players[-1]], options, False)
 
 
 async def show_new(
@@ -120,7 +122,7 @@ async def show_new(
     seats: list[dict[str, str]],
     chosen: dict[str, str],
     listed: bool,
-    error: str | None,
+    error: LudotecaError | None = None,
 ) -> Response:
     t = words_of(request)
     words = texts(game.name, t.language)
@@ -140,7 +142,7 @@ async def show_new(
     return await page(
         request,
         "new.html",
-        422 if error else 200,
+        status_of(error) if error else 200,
         game=game,
         counts=counts(game.players),
         most=game.players[-1],
@@ -150,7 +152,7 @@ async def show_new(
         first_game=[(words.catalogue["option"][name], words.choice(name, x)) for name, x in game.first_game.items()],
         first_chosen=all(chosen.get(name) == x for name, x in game.first_game.items()),
         listed=listed,
-        error=error,
+        error=in_words(error, t) if error else None,
     )
 
 
@@ -170,7 +172,7 @@ async def new_table(request: Request, name: str) -> Response:
     try:
         response = await make_table(request, game, sittings, options, listed)
     except LudotecaError as error:
-        return await show_new(request, game, seats, options, listed, in_words(error, t))
+        return await show_new(request, game, seats, options, listed, error)
     mine = next((seat["name"] for seat in seats if seat["kind"] == "me" and seat["name"]), None)
     if mine:
         set_plain_cookie(response, NAME_COOKIE, mine)
@@ -188,6 +190,7 @@ def sitting(t: Words, seat: dict[str, str], number: int) -> Sitting:
 @router.post("/records")
 async def upload(request: Request, record: UploadFile) -> Response:
     """A record becomes a table to look at, and to go on with."""
+    await count_table(request)
     person, token = await person_for(request)
     text = (await record.read()).decode("utf-8", "replace")
     kept = await tables_of(request).bring(text, person, words_of(request)("new.me-name"))

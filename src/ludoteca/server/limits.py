@@ -1,0 +1,54 @@
+"""How many tables one address may make: enough for any person, too few to fill the store."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from ipaddress import IPv6Address, ip_address
+from time import monotonic
+
+from starlette.requests import HTTPConnection
+
+from ludoteca.server.errors import TooManyTables
+
+MOST_TABLES = 30
+SECONDS = 60.0
+HOUSE = 64  # bits of an IPv6 address that are one household's; it has all addresses that begin so
+
+
+class TableLimit:
+    """Kept in memory, each server for itself; it forgets what is older than its time."""
+
+    def __init__(self, most: int = MOST_TABLES, seconds: float = SECONDS) -> None:
+        self.most = most
+        self.seconds = seconds
+        self.made: deque[tuple[float, str]] = deque()
+        self.counts: Counter[str] = Counter()
+
+    def count(self, connection: HTTPConnection) -> None:
+        """One more table from this address, or TooManyTables."""
+        address = counted(connection.client.host) if connection.client else None
+        if address is None:
+            return
+        now = monotonic()
+        while self.made and self.made[0][0] <= now - self.seconds:
+            _, old = self.made.popleft()
+            self.counts[old] -= 1
+            if not self.counts[old]:
+                del self.counts[old]
+        if self.counts[address] >= self.most:
+            raise TooManyTables(f"{self.most} tables in {self.seconds:.0f} seconds are enough: wait a little.")
+        self.made.append((now, address))
+        self.counts[address] += 1
+
+
+def counted(host: str) -> str | None:
+    """The address that is counted; none for the server's own machine."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    if address.is_loopback:
+        return None
+    return str(int(address) >> HOUSE) if isinstance(address, IPv6Address) else str(address)

@@ -1,0 +1,71 @@
+"""How many tables one address may make."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from starlette.requests import HTTPConnection
+
+from ludoteca.server import limits
+from ludoteca.server.errors import TooManyTables
+from ludoteca.server.limits import MOST_TABLES, TableLimit, counted
+from tests.server.client import HOT_SEAT
+
+RECORD = Path(__file__).parent.parent / "records" / "lusitania" / "2-army.record"
+
+
+@pytest.fixture
+def url(sqlite_url: str) -> str:
+    """The store does not matter here."""
+    return sqlite_url
+
+
+def by(host: str) -> HTTPConnection:
+    return HTTPConnection({"type": "http", "headers": [], "client": (host, 1)})
+
+
+def test_each_address_has_its_own_count_and_it_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 0.0
+    monkeypatch.setattr(limits, "monotonic", lambda: clock)
+    limit = TableLimit(most=2, seconds=60)
+    limit.count(by("203.0.113.7"))
+    clock = 30.0
+    limit.count(by("203.0.113.7"))
+    limit.count(by("203.0.113.8"))
+    with pytest.raises(TooManyTables, match="2 tables in 60 seconds are enough"):
+        limit.count(by("203.0.113.7"))
+    clock = 60.0
+    limit.count(by("203.0.113.7"))
+    with pytest.raises(TooManyTables):
+        limit.count(by("203.0.113.7"))
+    clock = 200.0
+    limit.count(by("203.0.113.9"))
+    assert list(limit.made) == [(200.0, "203.0.113.9")]
+    assert limit.counts == {"203.0.113.9": 1}
+
+
+def test_a_household_is_one_address_and_the_own_machine_is_none() -> None:
+    assert counted("2001:db8:0:1::5") == counted("2001:db8:0:1:ffff::6") != counted("2001:db8:0:2::5")
+    assert counted("203.0.113.7") == counted("::ffff:203.0.113.7") != counted("203.0.113.8")
+    assert counted("127.0.0.1") is counted("::1") is counted("::ffff:127.0.0.1") is None
+    assert counted("somewhere") == "somewhere"
+    limit = TableLimit(most=0)
+    limit.count(by("127.0.0.1"))
+    limit.count(HTTPConnection({"type": "http", "headers": [], "client": None}))
+
+
+@pytest.mark.anyio
+async def test_the_api_refuses_the_table_after_the_last(app: FastAPI) -> None:
+    wanted = {"game": "lusitania", "seats": HOT_SEAT}
+    transport = httpx.ASGITransport(app, client=("203.0.113.7", 1))
+    async with httpx.AsyncClient(transport=transport, base_url="http://ludoteca.test/api") as http:
+        for _ in range(MOST_TABLES - 1):
+            assert (await http.post("/tables", json=wanted)).status_code == 201
+        assert (await http.post("/records", content=RECORD.read_bytes())).status_code == 201
+        for answer in (await http.post("/tables", json=wanted), await http.post("/records", content=b"")):
+            assert answer.status_code == 429
+            assert answer.json() == {"error": "30 tables in 60 seconds are enough: wait a little.", "rule": None}
+        assert (await http.get("/tables")).status_code == 200
