@@ -16,7 +16,7 @@ SEATED: Final = (*LEVELS, "random", "greedy")  # who may sit at a server's table
 BOTS: Final = (*SEATED, "search")
 SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0}  # for a turn, at most
 FIRST: Final = 0.7  # the part of a turn's time that its first thought may take, and each later one of what is left
-SLIPS: Final = 0.6  # how often the easy bot plays just anything
+SLIPS: Final = 0.3  # how often the easy bot plays just anything
 HARD: Final = 1000  # iterations of the hard bot's search
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
 
@@ -37,7 +37,7 @@ def make(name: str, game: Any, seed: int | str) -> Bot:
     if name == "easy":
         return Careless(Greedy(game.judgement, Rng(seed)), SLIPS, Rng(f"{seed} slips"))
     if name == "hard":
-        return Steady(Search(game.judgement, Rng(seed), HARD))
+        return Steady(Search(game.judgement, Rng(seed), HARD, brisk=True))
     kind, _, settings = name.partition(":")
     if kind != "search":
         raise UnknownBot(f"There is no bot {name[:40]!r}; there is {', '.join(BOTS)}.")

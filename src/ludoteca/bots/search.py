@@ -31,6 +31,7 @@ WARMTH: Final = 0.15  # in swings: a move that looks so much worse than the best
 EVEN: Final = 0.25  # the part of all promise that is shared evenly, since a judgement may be wrong
 TRUSTED: Final = 0.1  # a line goes on while its next move has so much of all iterations
 EVERY: Final = 0.25  # seconds between two words on progress
+CHECKED: Final = 16  # iterations between two looks whether a brisk search may stop
 
 
 class Node:
@@ -52,11 +53,14 @@ class Node:
 class Search(Looker):
     """Its values are chances to win, from 0 to 1, as far as the judgement's swing is right. Its choice is the move
     tried most often. It has so many iterations of its own, or none; `horizon` overrules the judgement's, to find out
-    what that should be."""
+    what that should be. A `brisk` one stops as soon as the rest of its budget could not change its choice."""
 
-    def __init__(self, judgement: Judgement[Any], rng: Rng, iterations: int = 0, horizon: int = 0) -> None:
+    def __init__(
+        self, judgement: Judgement[Any], rng: Rng, iterations: int = 0, horizon: int = 0, brisk: bool = False
+    ) -> None:
         super().__init__(judgement, rng)
         self.iterations = iterations
+        self.brisk = brisk
         self.horizon: i64 = horizon or judgement.horizon
         self.steepness: float = log(3.0) / judgement.swing
         self.turn: i64 = 0  # the present one
@@ -93,15 +97,16 @@ class Search(Looker):
             self.iterate(root, p.redeal(seat, self.rng), seat)
             done += 1
             share = float(done) / float(most) if most else 0.0
-            if budget.seconds or budget.tell is not None:
-                now = perf_counter()
-                if budget.seconds:
-                    share = max(share, (now - began) / budget.seconds)
-                if budget.tell is not None and (now - told >= EVERY or share >= 1.0):
-                    told = now
-                    children = self.of_these(root.children or [], p.moves())
-                    children.sort(key=by_visits, reverse=True)
-                    budget.tell(Progress(min(1.0, share), done, candidates_of(children)))
+            now = perf_counter()
+            if budget.seconds:
+                share = max(share, (now - began) / budget.seconds)
+            if self.brisk and done % CHECKED == 0 and decided(root, float(done) * (1.0 - share) / share):
+                share = 1.0
+            if budget.tell is not None and (now - told >= EVERY or share >= 1.0):
+                told = now
+                children = self.of_these(root.children or [], p.moves())
+                children.sort(key=by_visits, reverse=True)
+                budget.tell(Progress(min(1.0, share), done, candidates_of(children)))
             if share >= 1.0:
                 return done
 
@@ -291,6 +296,19 @@ class Search(Looker):
             found.append(node.move)
             q.advance(node.move)
         return found
+
+
+def decided(root: Node, left: float) -> bool:
+    """Whether so many more iterations, all of them for another move, would leave the same one tried most often."""
+    most: i64 = 0
+    second: i64 = 0
+    for child in root.children or []:
+        if child.visits > most:
+            second = most
+            most = child.visits
+        elif child.visits > second:
+            second = child.visits
+    return float(most - second) > left
 
 
 def by_visits(node: Node) -> float:

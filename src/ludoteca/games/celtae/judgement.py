@@ -264,4 +264,4 @@ def asked_for(p: Celtae, seat: i64, leader: i64, turned: i64, left: float) -> fl
     return chance
 
 
-JUDGEMENT: Final = Strength(horizon=3, swing=6.0)
+JUDGEMENT: Final = Strength(horizon=3, swing=6.0, midway=False)
