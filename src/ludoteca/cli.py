@@ -74,14 +74,13 @@ def parser() -> argparse.ArgumentParser:
     engine.set_defaults(run=run_engine)
 
     arena = commands.add_parser("arena", help="many games between bots: who is how strong (docs/strength.md)")
-    arena.add_argument("game", help="the game's name, such as lusitania")
+    arena.add_argument("game", nargs="?", help="the game's name, such as lusitania")
     arena.add_argument(
         "--bots",
-        required=True,
         metavar="A,B",
         help="who plays: bots (docs/strength.md), or cmd:COMMAND for a program of yours (docs/protocol.md)",
     )
-    arena.add_argument("--games", type=int, required=True, metavar="N", help="how many games")
+    arena.add_argument("--games", type=int, metavar="N", help="how many games")
     arena.add_argument("--players", type=int, metavar="N", help="seats; default: as many as bots, or as the game needs")
     arena.add_argument("--seed", default="1", help="the seed of all games; default: %(default)s")
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -89,6 +88,11 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument("--compute", metavar="ray://H:P", help="play on the Ray cluster there (docs/strength.md)")
     arena.add_argument("--results", type=Path, metavar="FILE", help="finished games; default: a file in arena/")
     arena.add_argument("--json", action="store_true", help="print JSON")
+    arena.add_argument(
+        "--report",
+        action="store_true",
+        help="the headline measures, of one game or of all: how strong the levels are; --games, if not all of them",
+    )
     arena.set_defaults(run=run_arena)
 
     bench = commands.add_parser("bench", help="how fast the rules are, compiled and not, beside other libraries")
@@ -162,6 +166,14 @@ def run_engine(given: argparse.Namespace) -> int:
 def run_arena(given: argparse.Namespace) -> int:
     from ludoteca import arena
 
+    if given.report:
+        if given.bots or given.players or given.option or given.results:
+            raise BadSetup(
+                "--report settles itself who plays what: only a game, --games, --seed and --jobs go with it."
+            )
+        return arena.run_report(given.game, given.games, given.seed, given.jobs, given.compute, given.json)
+    if not given.game or not given.bots or given.games is None:
+        raise BadSetup("An arena needs a game, --bots and --games, or --report.")
     (row,) = csv.reader([given.bots], skipinitialspace=True)  # so that a command with commas may stand in quotes
     return arena.run(
         game=given.game,

@@ -5,18 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 
 from rich.console import Console
 
-from ludoteca.arena import report
-from ludoteca.arena.cluster import SCHEME, on_cluster
-from ludoteca.arena.progress import Progress
-from ludoteca.arena.results import Results, default_path
-from ludoteca.arena.schedule import MOST_GAMES, Settings, settled, tasks
-from ludoteca.arena.workers import on_processes, one_by_one
-from ludoteca.core import BadSetup, LudotecaError
+from ludoteca.arena import headline, report
+from ludoteca.arena.cluster import SCHEME
+from ludoteca.arena.playing import finished
+from ludoteca.arena.schedule import MOST_GAMES, settled
+from ludoteca.core import BadSetup, Json
 
 INTERRUPTED = 130  # the exit code that shells give for Ctrl-C
 MOST_JOBS = 1000
@@ -35,22 +32,13 @@ def run(
     as_json: bool = False,
 ) -> int:
     """Play what is not in the results file yet, then report; the exit code."""
-    if not 1 <= games <= MOST_GAMES:
-        raise BadSetup(f"The arena plays 1 to {MOST_GAMES:,} games, not {games}.")
-    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
-        raise BadSetup(f"The arena plays in 1 to {MOST_JOBS} processes, not {jobs}.")
-    if compute is not None and not compute.startswith(SCHEME):
-        raise BadSetup(f"A cluster is named as {SCHEME}HOST:PORT, not {compute!r}.")
+    check(games, jobs, compute)
     settings = settled(game, entrants, players, seed, options or {})
-    with Results(path or default_path(settings), settings) as results:
-        try:
-            play(settings, results, games, jobs, compute)
-        except LudotecaError as error:
-            raise LudotecaError(f"{error.reason} {kept(results, games)}", error.rule) from error
-        except KeyboardInterrupt:
-            print(f"ludoteca: Interrupted. {kept(results, games)}", file=sys.stderr)
-            return INTERRUPTED
-        found = report.collect(settings, results, games)
+    try:
+        results = finished(settings, games, jobs, compute, path)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    found = report.collect(settings, results, games)
     if as_json:
         print(json.dumps(found, indent=2))
     else:
@@ -58,25 +46,39 @@ def run(
     return 0
 
 
-def play(settings: Settings, results: Results, games: int, jobs: int | None, compute: str | None = None) -> None:
-    """Play the games that are missing, and write each down when it is finished."""
-    done = len(results.first(games))
-    progress = Progress(sys.stderr, done, games)
-    missing = tasks(settings, [number for number in range(games) if number not in results.games])
-    if compute is not None:
-        finished = on_cluster(missing, settings, compute, jobs)
+def run_report(
+    game: str | None,
+    games: int | None = None,
+    seed: str = "1",
+    jobs: int | None = None,
+    compute: str | None = None,
+    as_json: bool = False,
+) -> int:
+    """Play what the headline measures ask for, so many games each if that is said, and report; the exit code."""
+    check(games, jobs, compute)
+    measures: list[Json] = []
+    rows = headline.rows(game)
+    for n, row in enumerate(rows):
+        count = games or row.games
+        print(f"{n + 1} of {len(rows)}: {row}, {count:,} games", file=sys.stderr)
+        settings = row.settings(seed)
+        try:
+            results = finished(settings, count, jobs, compute)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        measures.append(headline.measure(settings, results, count))
+    if as_json:
+        print(json.dumps(measures, indent=2))
     else:
-        finished = on_processes(missing, jobs) if jobs is not None and jobs > 1 else one_by_one(missing)
-    try:
-        with closing(finished):
-            for game in finished:
-                results.add(game)
-                progress.one_more()
-    finally:
-        progress.clear()
+        headline.show(measures, Console())
+    return 0
 
 
-def kept(results: Results, games: int) -> str:
-    """What an arena that did not finish leaves behind."""
-    finished = len(results.first(games))
-    return f"{finished:,} of {games:,} games are finished, in {results.path}; the same command goes on from there."
+def check(games: int | None, jobs: int | None, compute: str | None) -> None:
+    """Refuse what cannot be meant, before anything is played."""
+    if games is not None and not 1 <= games <= MOST_GAMES:
+        raise BadSetup(f"The arena plays 1 to {MOST_GAMES:,} games, not {games}.")
+    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+        raise BadSetup(f"The arena plays in 1 to {MOST_JOBS} processes, not {jobs}.")
+    if compute is not None and not compute.startswith(SCHEME):
+        raise BadSetup(f"A cluster is named as {SCHEME}HOST:PORT, not {compute!r}.")

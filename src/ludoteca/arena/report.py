@@ -53,7 +53,7 @@ def about(name: str, played: list[Json], players: int) -> Json:
         winning += [game["scores"][seat] for game in won]
         wins += parts
     games = sum(name in game["seats"] for game in played)
-    decisions = of_bot(name, "decisions", played)
+    decisions = sum(of_bot(name, "decisions", played))
     low, high = wilson(wins, games) if games else (0.0, 1.0)
     return {
         "bot": name,
@@ -66,15 +66,14 @@ def about(name: str, played: list[Json], players: int) -> Json:
         "by_seat": by_seat,
         "rating": None,
         "decisions": decisions,
-        "decisions_per_s": per_second(decisions, of_bot(name, "thinking_s", played)),
+        "decisions_per_s": per_second(decisions, sum(of_bot(name, "thinking_s", played))),
+        "longest_turn_s": max(of_bot(name, "longest_turn_s", played), default=None),
     }
 
 
-def of_bot(name: str, figure: str, played: list[Json]) -> Any:
-    """The sum of a figure that is kept by seat, over the seats of a bot."""
-    return sum(
-        amount for game in played for seat, amount in zip(game["seats"], game[figure], strict=True) if seat == name
-    )
+def of_bot(name: str, figure: str, played: list[Json]) -> list[Any]:
+    """A figure that is kept by seat, at the seats of a bot."""
+    return [amount for game in played for seat, amount in zip(game["seats"], game[figure], strict=True) if seat == name]
 
 
 def spread(scores: list[int]) -> Json | None:
@@ -98,7 +97,7 @@ def per_second(count: float, seconds: float) -> float | None:
 def show(found: Json, console: Console) -> None:
     """For people; plain lines of text where nobody looks on."""
     if not console.is_terminal:
-        console = Console(file=console.file, width=140)
+        console = Console(file=console.file, width=160)
     settings = found["settings"]
     options = "".join(f", {name} {value}" for name, value in settings["options"].items())
     title = library.find(settings["game"]).title
@@ -133,6 +132,7 @@ def strengths(found: Json) -> Table:
         "least | quartiles | most",
         "winning",
         "decisions/s",
+        "longest turn",
     ]
     table = sheet(*titles)
     for bot in found["bots"]:
@@ -143,12 +143,17 @@ def strengths(found: Json) -> Table:
         cells = [bot["bot"], f"{bot['games']:,}"]
         if contested:
             cells.append(f"{bot['wins']:,.6g}")
-            cells.append(f"{100 * share['found']:.1f} % ({100 * share['low']:.1f}–{100 * share['high']:.1f})")
+            cells.append(percent(share))
         if rated:
             cells.append(f"{rating['elo']:+.0f} ({rating['low']:+.0f} to {rating['high']:+.0f})")
         quarters = " ".join(f"{value:g}" for value in scores["quartiles"])
         cells += [number(scores["mean"]), number(scores["sd"]), f"{scores['least']} | {quarters} | {scores['most']}"]
-        table.add_row(*cells, number(bot["mean_winning_score"]), number(bot["decisions_per_s"]))
+        cells += [
+            number(bot["mean_winning_score"]),
+            number(bot["decisions_per_s"]),
+            f"{number(bot['longest_turn_s'])} s",
+        ]
+        table.add_row(*cells)
     return table
 
 
@@ -171,6 +176,11 @@ def sheet(first: str, *titles: str) -> Table:
     for title in titles:
         table.add_column(title, justify="right", no_wrap=True)
     return table
+
+
+def percent(share: Json) -> str:
+    """A share with its interval."""
+    return f"{100 * share['found']:.1f} % ({100 * share['low']:.1f}–{100 * share['high']:.1f})"
 
 
 def number(value: float | None) -> str:

@@ -14,7 +14,7 @@ from types import TracebackType
 from ludoteca.arena.schedule import EXTERNAL, Settings
 from ludoteca.core import Json, LudotecaError
 
-FORMAT = 1
+FORMAT = 2
 FOLDER = Path("arena")
 
 

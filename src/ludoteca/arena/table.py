@@ -30,11 +30,15 @@ def play(task: Json, programs: Programs) -> Json:
     choosers = [chooser(entrant, game, f"{seed} seat {seat}", programs) for seat, entrant in enumerate(seats)]
     decisions = [0] * len(seats)
     seconds = [0.0] * len(seats)
+    longest = [0.0] * len(seats)  # of a turn
+    turn, of_turn = position.turn, [0.0] * len(seats)
     rng = Rng(f"{seed} seen")
     began = perf_counter()
     while not position.over:
         if sum(decisions) == LONGEST:
             raise EndlessGame(f"Game {task['number']} (seed {seed!r}) did not end within {LONGEST:,} decisions.")
+        if position.turn != turn:
+            turn, of_turn = position.turn, [0.0] * len(seats)
         seat = position.actor
         seen = position.redeal(seat, rng)
         asked = perf_counter()
@@ -42,7 +46,10 @@ def play(task: Json, programs: Programs) -> Json:
             move = choosers[seat](seen)
         except BotFailed as error:
             raise BotFailed(f"{error.reason} (Game {task['number']}, decision {sum(decisions) + 1}.)") from None
-        seconds[seat] += perf_counter() - asked
+        took = perf_counter() - asked
+        seconds[seat] += took
+        of_turn[seat] += took
+        longest[seat] = max(longest[seat], of_turn[seat])
         decisions[seat] += 1
         position.play(move)
     return {
@@ -52,6 +59,7 @@ def play(task: Json, programs: Programs) -> Json:
         "places": position.places(),
         "decisions": decisions,
         "thinking_s": [round(spent, 6) for spent in seconds],
+        "longest_turn_s": [round(spent, 6) for spent in longest],
         "game_s": round(perf_counter() - began, 6),
     }
 

@@ -1,0 +1,154 @@
+"""The headline measures: how strong the levels are, in a few figures that anybody can find again.
+
+Every level plays the one below; alone, hard is measured as the rulebooks measure people; with itself, by the scores
+that win.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf, sqrt
+from statistics import fmean, stdev
+
+from rich.console import Console
+
+from ludoteca import bots
+from ludoteca import games as library
+from ludoteca.arena import report
+from ludoteca.arena.ratings import Z, wilson
+from ludoteca.arena.report import number, percent, sheet
+from ludoteca.arena.results import Results
+from ludoteca.arena.schedule import Settings, settled
+from ludoteca.core import Json
+from ludoteca.games.caledonia.components import SOLO_RANKS
+from ludoteca.games.celtae.components import TARGETS
+
+HARD = bots.LEVELS[-1]
+BAR = 0.8  # of its two-player games a level is to win against the one below,
+BARS = {"lusitania": 0.65}  # or less, where luck is large
+GAMES = 200
+GAMES_WITH_ITSELF = 24  # a game at which every seat is hard's takes long
+MARKS = {  # what the rulebooks say of a lone player's points
+    "caledonia": [(f"{name}, {least}", least) for name, least in reversed(SOLO_RANKS)],
+    "celtae": [(str(least), least) for least in TARGETS],
+}
+WITH_ITSELF = {"trajan": (2, 3, 4), "concordia": (2, 3, 4, 5)}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measure: who plays what, how often."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    games: int = GAMES
+
+    def settings(self, seed: str) -> Settings:
+        return settled(self.game, self.bots, self.players, seed, {})
+
+    def __str__(self) -> str:
+        who = f"{' against '.join(self.bots)}, {self.players} players" if self.players > 1 else f"{self.bots[0]} alone"
+        return f"{library.find(self.game).title}, {who}"
+
+
+def rows(game: str | None) -> list[Row]:
+    """What is measured, of one game or of all."""
+    names = [found.name for found in library.every() if game in (None, found.name)]
+    if not names:
+        library.find(game or "")
+    found = [
+        Row(name, (bots.LEVELS[n + 1], bots.LEVELS[n]), 2)
+        for name in names
+        for n in reversed(range(len(bots.LEVELS) - 1))
+    ]
+    found += [Row(name, (HARD,), 1) for name in MARKS if name in names]
+    found += [
+        Row(name, (HARD,), players, GAMES_WITH_ITSELF)
+        for name in WITH_ITSELF
+        if name in names
+        for players in WITH_ITSELF[name]
+    ]
+    return found
+
+
+def measure(settings: Settings, results: Results, count: int) -> Json:
+    """The figures of a row: those of any arena, and what they are measured by."""
+    found = report.collect(settings, results, count)
+    played = results.first(count)
+    if settings.players == 1:
+        totals = [game["scores"][0] for game in played]
+        found["mean"] = mean(totals)
+        found["marks"] = [about_mark(name, least, totals) for name, least in MARKS[settings.game]]
+    elif len(found["bots"]) > 1:
+        found["bar"] = BARS.get(settings.game, BAR)
+    else:
+        found["winning"] = mean([max(game["scores"]) for game in played])
+    return found
+
+
+def mean(points: list[int]) -> Json:
+    """With its 95 % interval."""
+    half = Z * stdev(points) / sqrt(len(points)) if len(points) > 1 else inf
+    return {"found": fmean(points), "half": half}
+
+
+def about_mark(name: str, least: int, totals: list[int]) -> Json:
+    """How often a lone player's points reached what the rulebook asks for."""
+    reached = sum(total >= least for total in totals)
+    low, high = wilson(reached, len(totals))
+    return {"mark": name, "least": least, "share": {"found": reached / len(totals), "low": low, "high": high}}
+
+
+def show(measures: list[Json], console: Console) -> None:
+    """For people; plain lines of text where nobody looks on."""
+    if not console.is_terminal:
+        console = Console(file=console.file, width=140)
+    for sort, cells in (("bar", against_the_one_below), ("marks", alone), ("winning", with_itself)):
+        lines = [(library.find(found["settings"]["game"]).title, cells(found)) for found in measures if sort in found]
+        if lines:
+            table = sheet("game", *lines[0][1])
+            for title, line in lines:
+                table.add_row(title, *line.values())
+            console.print(table)
+
+
+def against_the_one_below(found: Json) -> dict[str, str]:
+    first, second = found["bots"]
+    share, bar = first["win_share"], found["bar"]
+    return {
+        "bots": f"{first['bot']} v. {second['bot']}",
+        "games": f"{found['games']:,}",
+        "won (95 %)": percent(share),
+        "bar": f"{100 * bar:.0f} %",
+        "": "proven" if share["low"] >= bar else "reached" if share["found"] >= bar else "missed",
+        "mean scores": f"{number(first['scores']['mean'])}, {number(second['scores']['mean'])}",
+        "longest turn": f"{number(first['longest_turn_s'])} s",
+    }
+
+
+def alone(found: Json) -> dict[str, str]:
+    (bot,) = found["bots"]
+    return {
+        "alone": bot["bot"],
+        "games": f"{found['games']:,}",
+        "mean (95 %)": about(found["mean"]),
+        "reached (95 %)": "\n".join(f"{mark['mark']}: {percent(mark['share'])}" for mark in found["marks"]),
+        "longest turn": f"{number(bot['longest_turn_s'])} s",
+    }
+
+
+def with_itself(found: Json) -> dict[str, str]:
+    (bot,) = found["bots"]
+    return {
+        "with itself": bot["bot"],
+        "players": str(found["settings"]["players"]),
+        "games": f"{found['games']:,}",
+        "winning score (95 %)": about(found["winning"]),
+        "mean score": number(bot["scores"]["mean"]),
+        "longest turn": f"{number(bot['longest_turn_s'])} s",
+    }
+
+
+def about(points: Json) -> str:
+    return f"{points['found']:.1f} ± {points['half']:.1f}"
