@@ -220,12 +220,14 @@ def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
             "rating",
             "decisions",
             "decisions_per_s",
+            "longest_turn_s",
         }
         assert (bot["games"], bot["seats"]) == (12, 18)
         assert set(bot["scores"]) == {"mean", "sd", "least", "quartiles", "most"}
         assert [seat["games"] for seat in bot["by_seat"]] == [6, 6, 6]
         assert bot["rating"]["low"] < bot["rating"]["elo"] < bot["rating"]["high"]
         assert bot["decisions_per_s"] > 0
+        assert bot["longest_turn_s"] > 0
     assert sum(bot["wins"] for bot in found["bots"]) == 12
 
 
@@ -237,6 +239,7 @@ def reported(tmp_path: Path, bots: list[str], players: int, games: list[Json]) -
     with Results(tmp_path / "made-up.jsonl", settings) as results:
         for number, game in enumerate(games):
             spent = {"decisions": [2] * players, "thinking_s": [0.5] * players, "game_s": 2.0}
+            spent["longest_turn_s"] = [0.25 + number] * players
             results.add({"number": number, **spent, **game})
         return report.collect(settings, results, len(games))
 
@@ -273,12 +276,14 @@ def test_figures_of_two_bots(tmp_path: Path) -> None:
         {"seat": 1, "games": 2, "wins": 1.5, "mean": 19.0},
     ]
     assert a["decisions_per_s"] == 4.0
+    assert a["longest_turn_s"] == 3.25
     assert found["games_per_s"] == 0.5
     assert found["decisions_per_game"] == 4.0
     text = shown(found)
     assert "62.5 % (" in text
     assert "3 | 6.75 9 15 | 30" in text
     assert "mean 19.0, 1.5 of 2 won" in text
+    assert "3.25 s" in text
 
 
 def test_figures_of_a_bot_alone(tmp_path: Path) -> None:
@@ -331,6 +336,12 @@ def test_one_game_has_no_deviation_and_a_bot_without_games_no_figures(tmp_path: 
         ["lusitania", "--bots", "greedy", "--games", "1", "--players", "7"],
         ["lusitania", "--bots", "greedy", "--games", "1", "--option", "start"],
         ["lusitania", "--bots", "greedy", "--games", "1", "--results", "/"],
+        ["lusitania", "--bots", "greedy"],
+        ["lusitania", "--games", "1"],
+        ["--bots", "greedy", "--games", "1"],
+        ["--report", "--bots", "greedy"],
+        ["--report", "--games", "0"],
+        ["chess", "--report"],
     ],
     ids=" ".join,
 )

@@ -90,6 +90,29 @@ def test_what_is_hidden_changes_nothing() -> None:
     assert all(abs(values[0][text] - values[1][text]) < 0.15 for text in both)
 
 
+@every_game
+def test_a_brisk_search_stops_when_its_choice_is_settled(game: Game) -> None:
+    """It plays what it would have played with all its iterations."""
+    done = 0
+    for number in range(3):
+        p = middle(game, 2, f"brisk {number}")
+        brisk = Search(game.judgement, Rng(1), 200, brisk=True).choose(p, Budget())
+        patient = Search(game.judgement, Rng(1), 200).choose(p, Budget())
+        assert brisk.move is patient.move
+        assert patient.iterations == 200
+        assert brisk.iterations == sum(found.visits for found in brisk.candidates) <= 200
+        done += brisk.iterations
+    assert done < 600
+
+
+def test_a_brisk_search_ends_its_progress_at_all_of_it() -> None:
+    heard: list[Progress] = []
+    p = middle(LUSITANIA, 2, "progress")
+    Search(LUSITANIA.judgement, Rng(1), 400, brisk=True).choose(p, Budget(tell=heard.append))
+    assert heard[-1].share == 1.0
+    assert heard[-1].iterations < 400
+
+
 def test_a_budget_of_seconds_is_kept() -> None:
     p = middle(LUSITANIA, 4, "seconds")
     began = perf_counter()

@@ -28,8 +28,8 @@ BAR = 0.8  # of its two-player games a level is to win against the one below,
 BARS = {"lusitania": 0.65}  # or less, where luck is large
 GAMES = 200
 GAMES_WITH_ITSELF = 24  # a game at which every seat is hard's takes long
-MARKS = {  # what the rulebooks say of a lone player's points
-    "caledonia": [(f"{name}, {least}", least) for name, least in reversed(SOLO_RANKS)],
+MARKS = {  # what the rulebooks call a lone player's points, from the least on
+    "caledonia": [(f"{name}, from {least}", least) for name, least in reversed(SOLO_RANKS)],
     "celtae": [(str(least), least) for least in TARGETS],
 }
 WITH_ITSELF = {"trajan": (2, 3, 4), "concordia": (2, 3, 4, 5)}
@@ -133,6 +133,7 @@ def alone(found: Json) -> dict[str, str]:
         "alone": bot["bot"],
         "games": f"{found['games']:,}",
         "mean (95 %)": about(found["mean"]),
+        "the mean is": [mark["mark"] for mark in found["marks"] if mark["least"] <= found["mean"]["found"]][-1],
         "reached (95 %)": "\n".join(f"{mark['mark']}: {percent(mark['share'])}" for mark in found["marks"]),
         "longest turn": f"{number(bot['longest_turn_s'])} s",
     }
