@@ -80,7 +80,11 @@ def targets(p: Caledonia, kind: i64, free: bool, anywhere: bool, first_only: boo
                 break
             place = HALF
             continue
-        fits = low & 1 and total_cost(p, seat, kind, place, free) <= money
+        if low & 255 == 0:  # eight places at once: most are out of reach
+            low >>= 8
+            place += 8
+            continue
+        fits = low & 1 != 0 and total_cost(p, seat, kind, place, free) <= money
         if fits and not (kind == FISHERMAN and crowded(p, place, NONE)):
             out.append(AT[place])
             if first_only:
