@@ -27,7 +27,8 @@ HARD = bots.LEVELS[-1]
 BAR = 0.8  # of its two-player games a level is to win against the one below,
 BARS = {"lusitania": 0.65}  # or less, where luck is large
 GAMES = 200
-GAMES_WITH_ITSELF = 24  # a game at which every seat is hard's takes long
+GAMES_ALONE = 100
+GAMES_WITH_ITSELF = 12  # they take long: every seat is hard's
 MARKS = {  # what the rulebooks call a lone player's points, from the least on
     "caledonia": [(f"{name}, from {least}", least) for name, least in reversed(SOLO_RANKS)],
     "celtae": [(str(least), least) for least in TARGETS],
@@ -54,15 +55,13 @@ class Row:
 
 def rows(game: str | None) -> list[Row]:
     """What is measured, of one game or of all."""
-    names = [found.name for found in library.every() if game in (None, found.name)]
-    if not names:
-        library.find(game or "")
+    names = [library.find(game).name] if game else [found.name for found in library.every()]
     found = [
         Row(name, (bots.LEVELS[n + 1], bots.LEVELS[n]), 2)
         for name in names
         for n in reversed(range(len(bots.LEVELS) - 1))
     ]
-    found += [Row(name, (HARD,), 1) for name in MARKS if name in names]
+    found += [Row(name, (HARD,), 1, GAMES_ALONE) for name in MARKS if name in names]
     found += [
         Row(name, (HARD,), players, GAMES_WITH_ITSELF)
         for name in WITH_ITSELF
