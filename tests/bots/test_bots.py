@@ -80,7 +80,7 @@ def test_easy_slips_often_and_beats_random_all_the_same() -> None:
     p = game.new(2, "slips")
     easy = bots.make("easy", game, 1)
     slips = sum(easy.choose(p, Budget(iterations=1)).candidates[0].value == 0.0 for _ in range(40))
-    assert 14 <= slips <= 34
+    assert 5 <= slips <= 20
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
