@@ -170,4 +170,4 @@ def demands(p: Trajan, seat: i64) -> float:
     return worth + 4.2 * float(min(3, p.mats[seat * KINDS + WILD_DEMAND]))
 
 
-STRENGTH: Final = Strength(horizon=7, swing=22.0)
+STRENGTH: Final = Strength(horizon=5, swing=22.0)
