@@ -25,6 +25,7 @@ from ludoteca.core import Judgement, Move, Position, Rng
 ITERATIONS: Final = 1000  # a choice, where nobody says how long it may take
 EXPLORE: Final = 1.5  # how much a move's promise counts beside what was found, in spreads of the values found
 LOOKS: Final = 400  # positions looked at to see how well a move of the present turn can end
+MOST_LOOKS: Final = 400_000  # of one thought: a turn that can end in very many ways is looked through only so far
 QUICK_MOVES: Final = 8  # looked at for a decision where the tree has ended,
 QUICK_TURNS: Final = 12  # or for a turn, with a judgement that is good only between turns
 WARMTH: Final = 0.15  # in swings: a move that looks so much worse than the best has a promise of a third
@@ -65,6 +66,7 @@ class Search(Looker):
         self.steepness: float = log(3.0) / judgement.swing
         self.turn: i64 = 0  # the present one
         self.until: i64 = 0  # the turn at whose beginning positions are judged
+        self.unspent: i64 = 0  # of all looks through the present turn
         self.base: float = 0.0  # what a lone player's position is worth now
         self.found: i64 = 0  # values of leaves for the seat that thinks: how many, their sum and sum of squares
         self.sum: float = 0.0
@@ -85,6 +87,7 @@ class Search(Looker):
         seat = p.actor
         self.turn = p.turn
         self.until = p.turn + self.horizon
+        self.unspent = MOST_LOOKS
         self.base = self.judgement.value(p.redeal(seat, self.rng), seat) if p.players == 1 else 0.0
         self.found = 0
         self.sum = 0.0
@@ -154,8 +157,10 @@ class Search(Looker):
         for move in moves:
             q = p.copy()
             q.advance(move)
-            self.looks = LOOKS if p.turn == self.turn else 1
+            allowed: i64 = LOOKS if p.turn == self.turn and self.unspent > 0 else 1
+            self.looks = allowed
             value = self.turn_value(q, actor, p.turn)
+            self.unspent -= allowed - self.looks
             values.append(value)
             best = max(best, value)
         total = 0.0
