@@ -92,6 +92,15 @@ def test_alone_points_are_named_as_the_rulebooks_do(tmp_path: Path) -> None:
     ]
 
 
+def test_below_every_mark_and_with_one_game_it_is_still_told(tmp_path: Path) -> None:
+    found = measured(tmp_path, "celtae", ["hard"], 1, [{"seats": ["hard"], "scores": [20], "places": [2]}])
+    assert found["mean"] == {"found": 20.0, "half": None}
+    text = shown(found)
+    assert "20.0 " in text
+    assert "±" not in text
+    assert "25: 0.0 % (" in text
+
+
 def test_with_itself_the_winning_score_counts(tmp_path: Path) -> None:
     with_itself = [{"seats": ["hard"] * 3, "scores": [90, best, 80], "places": [2, 1, 3]} for best in (100, 110)]
     text = shown(measured(tmp_path, "trajan", ["hard"], 3, with_itself))

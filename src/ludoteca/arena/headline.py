@@ -7,7 +7,7 @@ that win.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import sqrt
 from statistics import fmean, stdev
 
 from rich.console import Console
@@ -15,8 +15,8 @@ from rich.console import Console
 from ludoteca import bots
 from ludoteca import games as library
 from ludoteca.arena import report
-from ludoteca.arena.ratings import Z, wilson
-from ludoteca.arena.report import number, percent, sheet
+from ludoteca.arena.ratings import Z
+from ludoteca.arena.report import number, percent, plain, seconds, share_of, sheet
 from ludoteca.arena.results import Results
 from ludoteca.arena.schedule import Settings, settled
 from ludoteca.core import Json
@@ -87,22 +87,20 @@ def measure(settings: Settings, results: Results, count: int) -> Json:
 
 
 def mean(points: list[int]) -> Json:
-    """With its 95 % interval."""
-    half = Z * stdev(points) / sqrt(len(points)) if len(points) > 1 else inf
+    """With its 95 % interval; a single game has none."""
+    half = Z * stdev(points) / sqrt(len(points)) if len(points) > 1 else None
     return {"found": fmean(points), "half": half}
 
 
 def about_mark(name: str, least: int, totals: list[int]) -> Json:
     """How often a lone player's points reached what the rulebook asks for."""
     reached = sum(total >= least for total in totals)
-    low, high = wilson(reached, len(totals))
-    return {"mark": name, "least": least, "share": {"found": reached / len(totals), "low": low, "high": high}}
+    return {"mark": name, "least": least, "share": share_of(reached, len(totals))}
 
 
 def show(measures: list[Json], console: Console) -> None:
     """For people; plain lines of text where nobody looks on."""
-    if not console.is_terminal:
-        console = Console(file=console.file, width=140)
+    console = plain(console)
     for sort, cells in (("bar", against_the_one_below), ("marks", alone), ("winning", with_itself)):
         lines = [(library.find(found["settings"]["game"]).title, cells(found)) for found in measures if sort in found]
         if lines:
@@ -122,19 +120,20 @@ def against_the_one_below(found: Json) -> dict[str, str]:
         "bar": f"{100 * bar:.0f} %",
         "": "proven" if share["low"] >= bar else "reached" if share["found"] >= bar else "missed",
         "mean scores": f"{number(first['scores']['mean'])}, {number(second['scores']['mean'])}",
-        "longest turn": f"{number(first['longest_turn_s'])} s",
+        "longest turn": seconds(first["longest_turn_s"]),
     }
 
 
 def alone(found: Json) -> dict[str, str]:
     (bot,) = found["bots"]
+    reached = [mark["mark"] for mark in found["marks"] if mark["least"] <= found["mean"]["found"]]
     return {
         "alone": bot["bot"],
         "games": f"{found['games']:,}",
         "mean (95 %)": about(found["mean"]),
-        "the mean is": [mark["mark"] for mark in found["marks"] if mark["least"] <= found["mean"]["found"]][-1],
+        "the mean is": reached[-1] if reached else "–",
         "reached (95 %)": "\n".join(f"{mark['mark']}: {percent(mark['share'])}" for mark in found["marks"]),
-        "longest turn": f"{number(bot['longest_turn_s'])} s",
+        "longest turn": seconds(bot["longest_turn_s"]),
     }
 
 
@@ -146,9 +145,9 @@ def with_itself(found: Json) -> dict[str, str]:
         "games": f"{found['games']:,}",
         "winning score (95 %)": about(found["winning"]),
         "mean score": number(bot["scores"]["mean"]),
-        "longest turn": f"{number(bot['longest_turn_s'])} s",
+        "longest turn": seconds(bot["longest_turn_s"]),
     }
 
 
 def about(points: Json) -> str:
-    return f"{points['found']:.1f} ± {points['half']:.1f}"
+    return f"{points['found']:.1f}" + (f" ± {points['half']:.1f}" if points["half"] is not None else "")

@@ -54,13 +54,12 @@ def about(name: str, played: list[Json], players: int) -> Json:
         wins += parts
     games = sum(name in game["seats"] for game in played)
     decisions = sum(of_bot(name, "decisions", played))
-    low, high = wilson(wins, games) if games else (0.0, 1.0)
     return {
         "bot": name,
         "games": games,
         "seats": len(scores),
         "wins": wins,
-        "win_share": {"found": wins / games if games else None, "low": low, "high": high},
+        "win_share": share_of(wins, games),
         "scores": spread(scores),
         "mean_winning_score": fmean(winning) if winning else None,
         "by_seat": by_seat,
@@ -69,6 +68,12 @@ def about(name: str, played: list[Json], players: int) -> Json:
         "decisions_per_s": per_second(decisions, sum(of_bot(name, "thinking_s", played))),
         "longest_turn_s": max(of_bot(name, "longest_turn_s", played), default=None),
     }
+
+
+def share_of(won: float, games: int) -> Json:
+    """With its 95 % interval; of no games, nothing is known."""
+    low, high = wilson(won, games) if games else (0.0, 1.0)
+    return {"found": won / games if games else None, "low": low, "high": high}
 
 
 def of_bot(name: str, figure: str, played: list[Json]) -> list[Any]:
@@ -96,8 +101,7 @@ def per_second(count: float, seconds: float) -> float | None:
 
 def show(found: Json, console: Console) -> None:
     """For people; plain lines of text where nobody looks on."""
-    if not console.is_terminal:
-        console = Console(file=console.file, width=160)
+    console = plain(console)
     settings = found["settings"]
     options = "".join(f", {name} {value}" for name, value in settings["options"].items())
     title = library.find(settings["game"]).title
@@ -151,7 +155,7 @@ def strengths(found: Json) -> Table:
         cells += [
             number(bot["mean_winning_score"]),
             number(bot["decisions_per_s"]),
-            f"{number(bot['longest_turn_s'])} s",
+            seconds(bot["longest_turn_s"]),
         ]
         table.add_row(*cells)
     return table
@@ -176,6 +180,15 @@ def sheet(first: str, *titles: str) -> Table:
     for title in titles:
         table.add_column(title, justify="right", no_wrap=True)
     return table
+
+
+def plain(console: Console) -> Console:
+    """Wide enough for every table, where no terminal says how wide it is."""
+    return console if console.is_terminal else Console(file=console.file, width=160)
+
+
+def seconds(value: float | None) -> str:
+    return f"{number(value)} s"
 
 
 def percent(share: Json) -> str:
