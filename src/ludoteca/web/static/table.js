@@ -185,7 +185,7 @@ const ACTIONS = {
   "take-back": () =>
     once(async () => {
       const { status, answer } = await post(`/api/tables/${id}/undo`, { revision: state.revision, seat: state.seat });
-      if (status !== 200) say(answer.error, true);
+      if (status !== 200) say(status === 409 ? table.dataset.stale : answer.error, true);
     }),
   replay: () => replay(),
   copy: (button) => {

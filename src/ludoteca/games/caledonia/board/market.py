@@ -32,7 +32,7 @@ SHIFTED: Final = 3
 def market(table: Table) -> Markup:
     ink = table.ink
     heads = [
-        text(f"◂ {ink.label('sell-area')}", LEFT, 17, "region", 15.5, anchor="start"),
+        text(f"◂ {ink.label('sell-area')}", LEFT + 12, 17, "region", 15.5, anchor="start"),
         text(f"{ink.label('buy-area')} ▸", RIGHT, 17, "region", 15.5, anchor="end"),
     ]
     rows = [tag("div", ladder(table, n, good), trades(table, n, good), class_="ca-row") for n, good in enumerate(GOODS)]

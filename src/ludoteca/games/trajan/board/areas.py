@@ -26,7 +26,7 @@ def area(table: Table, seat: int) -> Markup:
         content = [
             others.mat(table, seat),
             holdings.tiles(table, seat, holdings.SMALL),
-            holdings.display(table, seat, holdings.SMALL),
+            holdings.display(table, seat, holdings.NARROW),
         ]
     return panel.area(
         seat,

@@ -30,7 +30,8 @@ class Measure:
 
 
 LARGE: Final = Measure(440, 46, 38, 11, 9, 8, 24)
-SMALL: Final = Measure(330, 34, 27, 8, 5, 5, 4)
+SMALL: Final = Measure(240, 34, 27, 8, 5, 5, 4)
+NARROW: Final = Measure(150, 34, 27, 8, 5, 5, 4)
 
 Thing = tuple[float, Markup]  # how wide, and the drawing from 0, 0
 

@@ -1,4 +1,4 @@
-"""Another player's area, in little: the circle, hand and camps beside it, and everything gathered below."""
+"""Another player's area, in little: the circle, and hand and camps beside it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from markupsafe import Markup
 from ludoteca.draw import cards
 from ludoteca.draw.svg import canvas, group, tag, text, use
 from ludoteca.games.trajan.board import circle as wheel
-from ludoteca.games.trajan.board.holdings import SMALL
 from ludoteca.games.trajan.board.table import Table, wood
 
+WIDTH: Final = 330
 RIGHT: Final = 238  # where the column beside the circle begins
 BACK: Final = 30
 BACK_HEIGHT: Final = 40
@@ -28,7 +28,7 @@ def mat(table: Table, seat: int) -> Markup:
     parts = [wheel.circle(table, seat, wheel.SMALL), hand(table, seat)]
     for n, (name, number, sign) in enumerate(rows):
         parts.append(row(table, seat, name, number, sign, 104 + n * 48))
-    return canvas(SMALL.width, wheel.SMALL_SIZE[1], *parts, class_="t-mat")
+    return canvas(WIDTH, wheel.SMALL_SIZE[1], *parts, class_="t-mat")
 
 
 def row(table: Table, seat: int, name: str, number: int, sign: str | None, y: float) -> Markup:

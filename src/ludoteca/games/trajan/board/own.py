@@ -107,11 +107,11 @@ def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float)
     first, _, second = label.rpartition(" ")  # a long name takes two lines
     parts = [
         rect(x, 4, wide, CAMP, "t-tent", 6),
-        text(first or second, x + 8, 19, "region", LETTER, anchor="start", fit=wide * 0.78),
+        text(first or second, x + 8, 19, "region", LETTER, anchor="start", fit=wide - 32),
         text(second if first else "", x + 8, 33, "region", LETTER, anchor="start", fit=wide * 0.9),
     ]
     if sign:
-        parts.append(use(sign, x + wide - 25, 6, 20))
+        parts.append(use(sign, x + wide - 21, 5, 16))
     many = number > 4
     shown = 1 if many else number
     for n in range(shown):
