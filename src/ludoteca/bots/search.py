@@ -25,7 +25,7 @@ from ludoteca.core import Judgement, Move, Position, Rng
 ITERATIONS: Final = 1000  # a choice, where nobody says how long it may take
 EXPLORE: Final = 1.5  # how much a move's promise counts beside what was found, in spreads of the values found
 LOOKS: Final = 400  # positions looked at to see how well a move of the present turn can end
-MOST_LOOKS: Final = 100_000  # of one thought: a turn that can end in very many ways is looked through only so far
+MOST_LOOKS: Final = 40_000  # of one thought: a turn that can end in very many ways is looked through only so far
 QUICK_MOVES: Final = 8  # looked at for a decision where the tree has ended,
 QUICK_TURNS: Final = 12  # or for a turn, with a judgement that is good only between turns
 WARMTH: Final = 0.15  # in swings: a move that looks so much worse than the best has a promise of a third
