@@ -48,6 +48,17 @@ def test_the_same_seed_finds_the_same_and_every_iteration_counts(game: Game) -> 
         assert choice.move is choice.candidates[0].move
 
 
+@every_game
+def test_it_looks_at_least_to_the_end_of_its_next_turn(game: Game) -> None:
+    """With many players a few turns ahead are all turns of others: hard was no better than medium then."""
+    for players in game.players:
+        p = middle(game, players, "ahead")
+        for horizon, ahead in ((0, max(game.judgement.horizon, players + 1)), (2, 2)):
+            looker = Search(game.judgement, Rng(1), horizon=horizon)
+            looker.choose(p, Budget(1))
+            assert looker.until == p.turn + ahead
+
+
 def test_it_sees_the_move_that_wins() -> None:
     """Wherever a move ends the game and wins it in every deal, and another does not, it plays what wins."""
     found = 0

@@ -53,8 +53,9 @@ class Node:
 
 class Search(Looker):
     """Its values are chances to win, from 0 to 1, as far as the judgement's swing is right. Its choice is the move
-    tried most often. It has so many iterations of its own, or none; `horizon` overrules the judgement's, to find out
-    what that should be. A `brisk` one stops as soon as the rest of its budget could not change its choice."""
+    tried most often. It has so many iterations of its own, or none. It looks as far ahead as the judgement's horizon,
+    but at least to the end of the seat's own next turn; `horizon` overrules that, to find out what it should be. A
+    `brisk` one stops as soon as the rest of its budget could not change its choice."""
 
     def __init__(
         self, judgement: Judgement[Any], rng: Rng, iterations: int = 0, horizon: int = 0, brisk: bool = False
@@ -62,7 +63,7 @@ class Search(Looker):
         super().__init__(judgement, rng)
         self.iterations = iterations
         self.brisk = brisk
-        self.horizon: i64 = horizon or judgement.horizon
+        self.horizon: i64 = horizon
         self.steepness: float = log(3.0) / judgement.swing
         self.turn: i64 = 0  # the present one
         self.until: i64 = 0  # the turn at whose beginning positions are judged
@@ -86,7 +87,7 @@ class Search(Looker):
         """Grow the tree until the budget is spent; the number of iterations."""
         seat = p.actor
         self.turn = p.turn
-        self.until = p.turn + self.horizon
+        self.until = p.turn + (self.horizon or max(self.judgement.horizon, p.players + 1))
         self.unspent = MOST_LOOKS
         self.base = self.judgement.value(p.redeal(seat, self.rng), seat) if p.players == 1 else 0.0
         self.found = 0

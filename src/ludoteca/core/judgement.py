@@ -13,8 +13,9 @@ class Judgement(Generic[P]):
     A bot gives it redealt positions, so that it never reads what the bot's seat may not know.
 
     Three figures say how a search should use it; docs/strength.md tells how they were found. `horizon` is how many
-    turns ahead it is asked, the present one counted. `swing` is the lead over the best opponent, in its own measure,
-    with which about three games of four are won. `midway` says whether it judges well in the middle of a turn too.
+    turns ahead it is asked, the present one counted, where the seat's own next turn does not end later. `swing` is the
+    lead over the best opponent, in its own measure, with which about three games of four are won. `midway` says whether
+    it judges well in the middle of a turn too.
     """
 
     def __init__(self, horizon: int = 5, swing: float = 20.0, midway: bool = True) -> None:
