@@ -102,6 +102,11 @@ function say(text, warn = false) {
   if (text && !warn) say.timer = setTimeout(() => say(""), 4000);
 }
 
+// What a submission or an undo was refused for; if the table has gone on, in the reader's language.
+function refused(status, answer) {
+  say(status === 409 ? table.dataset.stale : answer.error, true);
+}
+
 async function post(address, body) {
   const response = await fetch(address, {
     method: "POST",
@@ -171,7 +176,7 @@ async function submit() {
     say("");
     return;
   }
-  say(sent.status === 409 ? table.dataset.stale : sent.answer.error, true);
+  refused(sent.status, sent.answer);
   await attempt([]);
 }
 
@@ -185,7 +190,7 @@ const ACTIONS = {
   "take-back": () =>
     once(async () => {
       const { status, answer } = await post(`/api/tables/${id}/undo`, { revision: state.revision, seat: state.seat });
-      if (status !== 200) say(status === 409 ? table.dataset.stale : answer.error, true);
+      if (status !== 200) refused(status, answer);
     }),
   replay: () => replay(),
   copy: (button) => {

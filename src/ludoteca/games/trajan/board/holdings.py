@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from markupsafe import Markup
@@ -31,7 +31,7 @@ class Measure:
 
 LARGE: Final = Measure(440, 46, 38, 11, 9, 8, 24)
 SMALL: Final = Measure(240, 34, 27, 8, 5, 5, 4)
-NARROW: Final = Measure(150, 34, 27, 8, 5, 5, 4)
+NARROW: Final = replace(SMALL, width=150)
 
 Thing = tuple[float, Markup]  # how wide, and the drawing from 0, 0
 
