@@ -19,4 +19,4 @@ def records(game: Game) -> list[Record]:
 def dealt(game: Game) -> Iterator[tuple[Record, Match]]:
     """Each record with its match before the first move."""
     for record in records(game):
-        yield record, Match.new(game, record.players, record.seed, record.options)
+        yield record, Match.new(game, record.players, record.seed, record.options, record.rules)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from ludoteca import form, games
-from ludoteca.core import PUBLIC, BadSnapshot, CannotUndo, IllegalMove, Move, Position, Rng
+from ludoteca.core import PUBLIC, BadSetup, BadSnapshot, CannotUndo, IllegalMove, Move, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
@@ -153,7 +153,7 @@ def refuses(game: Game, snapshot: object) -> bool:
 
 @every_setting
 def test_a_record_replays_to_the_same_position(setting: Setting) -> None:
-    match = Match.new(setting.game, setting.players, "suite 6", setting.options)
+    match = Match.new(setting.game, setting.players, "suite 6", setting.options, setting.version)
     for _, move in setting.walk(6):
         match.play(move)
     assert match.record is not None
@@ -163,6 +163,7 @@ def test_a_record_replays_to_the_same_position(setting: Setting) -> None:
     assert record.scores == [score.total for score in match.position.scores()]
     again = Match.replay(setting.game, record)
     assert again.position.snapshot() == match.position.snapshot()
+    assert again.position.version == record.rules == setting.version
     half = len(record.moves) // 2
     assert Match.replay(setting.game, record, half).position.snapshot() == match.past[half].snapshot()
 
@@ -219,7 +220,7 @@ def test_undo_never_crosses_chance_or_a_reveal(setting: Setting) -> None:
 
 @every_setting
 def test_undo_takes_back_exactly_one_move_or_refuses(setting: Setting) -> None:
-    match = Match.new(setting.game, setting.players, "suite 11", setting.options)
+    match = Match.new(setting.game, setting.players, "suite 11", setting.options, setting.version)
     undone = 0
     for p, move in setting.walk(11):
         before = match.position.snapshot()
@@ -320,6 +321,24 @@ def test_moves_and_prompts_have_words(setting: Setting) -> None:
         for move in p.moves():
             assert "{" not in catalogue.move(move, names)
             assert "None" not in catalogue.move(move, names, setting.game.there(view, move))
+
+
+@every_game
+def test_a_game_plays_its_own_versions_and_no_other(game: Game) -> None:
+    players = game.players[0]
+    assert game.new(players, "x").version == game.rules_version
+    for version in range(1, game.rules_version + 1):
+        p = game.new(players, "x", version=version)
+        assert p.version == version
+        assert p.copy().version == version
+        assert p.redeal(0, Rng(1)).version == version
+        assert game.restore(game.snapshot(p)).version == version
+    whole = game.snapshot(game.new(players, "x"))
+    for version in (0, game.rules_version + 1, -1):
+        with pytest.raises(BadSetup, match=f"versions 1 to {game.rules_version}, not {version}"):
+            game.new(players, "x", version=version)
+    for wrong in (0, game.rules_version + 1, "1", None, True, 1.0):
+        assert refuses(game, whole | {"rules": wrong})
 
 
 @every_game

@@ -14,17 +14,20 @@ LONGEST = 20_000  # decisions; no game comes near it
 
 @dataclass(frozen=True)
 class Setting:
-    """A game with a player count and its options: one row of the suite."""
+    """A game with a player count, its options and a version of its rules: one row of the suite."""
 
     game: Game
     players: int
     options: dict[str, str]
+    version: int
 
     def __str__(self) -> str:
-        return "-".join([self.game.name, str(self.players), *(f"{k}={v}" for k, v in self.options.items())])
+        older = [] if self.version == self.game.rules_version else [f"rules={self.version}"]
+        options = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.game.name, str(self.players), *options, *older])
 
     def new(self, seed: int | str) -> Position:
-        return self.game.new(self.players, f"suite {seed}", self.options)
+        return self.game.new(self.players, f"suite {seed}", self.options, self.version)
 
     def walk(self, seed: int) -> Iterator[tuple[Position, Move]]:
         """Every position of a random game with the move about to be played; the last one has none."""
@@ -50,12 +53,14 @@ class Setting:
 
 def settings() -> list[Setting]:
     """Every game at every player count, with its defaults and with each option's other values: the first and the last
-    of them, where there are many."""
+    of them, where there are many; and once under each older version of its rules."""
     found: list[Setting] = []
     for game in games.every():
         for players in game.players:
             chosen = [{}] + [{option.name: choice} for option in game.options for choice in others(option)]
-            found += [Setting(game, players, options) for options in chosen if playable(game, players, options)]
+            newest = game.rules_version
+            found += [Setting(game, players, options, newest) for options in chosen if playable(game, players, options)]
+            found += [Setting(game, players, {}, version) for version in range(1, newest)]
     return found
 
 

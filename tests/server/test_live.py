@@ -21,7 +21,7 @@ def kept_for(setting: Setting, seed: str, free: bool = False) -> Kept:
     return Kept(
         id="table",
         game=setting.game.name,
-        rules=setting.game.rules_version,
+        rules=setting.version,
         players=setting.players,
         options=setting.options,
         seed=seed,
@@ -37,7 +37,7 @@ def kept_for(setting: Setting, seed: str, free: bool = False) -> Kept:
 
 
 def lusitania(seed: str = "live", free: bool = False) -> Live:
-    return Live(kept_for(Setting(games.find("lusitania"), 2, {"start": "0"}), seed, free), [])
+    return Live(kept_for(Setting(games.find("lusitania"), 2, {"start": "0"}, 1), seed, free), [])
 
 
 def lives(setting: Setting, seed: int, every: int) -> Iterator[Live]:

@@ -32,7 +32,8 @@ def as_it_is(view: Json) -> Json:
 @dataclass(frozen=True)
 class Game:
     """One game of the library. `rules_version` goes up when a change of its rules or data makes old records replay
-    differently; records and snapshots carry the version they were made under. `seat_words` are the words of its views
+    differently; records, tables and snapshots carry the version they were begun under and go on under it, so a game
+    plays all its versions from 1 on. `seat_words` are the words of its views
     that stand for a player, for whoever shows a view and knows no game; `first_game` the options that its rulebook
     suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
     the end: the score sheet remembers them below its total. `there` says by the view of the seat that decides what lies
@@ -45,7 +46,7 @@ class Game:
     options: tuple[Option, ...]
     rules_version: int
     vocabulary: Vocabulary
-    deal: Callable[[int, Chance, dict[str, str]], Position]
+    deal: Callable[[int, Chance, dict[str, str], int], Position]
     revive: Callable[[Json], Position]
     judgement: Judgement[Any]
     seat_words: tuple[str, ...] = ()
@@ -55,14 +56,24 @@ class Game:
     automaton: str | None = None
     plain: Callable[[Json], Json] = as_it_is
 
-    def new(self, players: int, seed: str, options: Mapping[str, str] | None = None) -> Position:
-        """The first position of a game; the same arguments give the same one, always."""
+    def new(
+        self, players: int, seed: str, options: Mapping[str, str] | None = None, version: int | None = None
+    ) -> Position:
+        """The first position of a game, under its newest rules if no version is named; the same arguments give the
+        same one, always."""
+        rules = self.rules_version if version is None else version
+        if not self.plays(rules):
+            raise BadSetup(f"{self.title} has rules versions 1 to {self.rules_version}, not {rules}.")
         if players not in self.players:
             counts = ", ".join(map(str, self.players))
             raise BadSetup(f"{self.title} is for {counts} players, not {players}.")
         if not seed or len(seed) > SEED_LENGTH or not seed.isprintable() or seed != seed.strip():
             raise BadSetup(f"A seed is 1 to {SEED_LENGTH} printable characters on one line.")
-        return self.deal(players, Chance(seed), settle(self.options, options or {}))
+        return self.deal(players, Chance(seed), settle(self.options, options or {}), rules)
+
+    def plays(self, version: object) -> bool:
+        """Whether this is a version of the game's rules."""
+        return isinstance(version, int) and 1 <= version <= self.rules_version
 
     def warnings(self, players: int, options: Mapping[str, str] | None = None) -> list[tuple[Option, str]]:
         """The options, with what is chosen, that the rulebook does not give to so many players."""
@@ -79,7 +90,7 @@ class Game:
 
     def snapshot(self, position: Position) -> Json:
         """The whole position as JSON: what FEN is for chess."""
-        return {"game": self.name, "rules": self.rules_version, **position.snapshot()}
+        return {"game": self.name, **position.snapshot()}
 
     def restore(self, snapshot: object) -> Position:
         """The position of a snapshot, checked."""
@@ -87,9 +98,10 @@ class Game:
             raise BadSnapshot("A snapshot is a JSON object.")
         if snapshot.get("game") != self.name:
             raise BadSnapshot(f"The snapshot is of {snapshot.get('game')!r}, not of {self.name!r}.")
-        if snapshot.get("rules") != self.rules_version:
+        if not self.plays(snapshot.get("rules")):
             raise BadSnapshot(
-                f"The snapshot was made under rules version {snapshot.get('rules')}; this is {self.rules_version}."
+                f"The snapshot was made under rules version {str(snapshot.get('rules'))[:20]}; "
+                f"this program has versions 1 to {self.rules_version}."
             )
         return self.revive(snapshot)
 

@@ -35,10 +35,17 @@ class Match:
         self.record = record
 
     @classmethod
-    def new(cls, game: Game, players: int, seed: str, options: Mapping[str, str] | None = None) -> Match:
-        position = game.new(players, seed, options)
+    def new(
+        cls,
+        game: Game,
+        players: int,
+        seed: str,
+        options: Mapping[str, str] | None = None,
+        version: int | None = None,
+    ) -> Match:
+        position = game.new(players, seed, options, version)
         chosen = dict(options or {})
-        return cls(game, position, Record(game.name, game.rules_version, players, seed, chosen))
+        return cls(game, position, Record(game.name, int(position.version), players, seed, chosen))
 
     @classmethod
     def restored(cls, game: Game, snapshot: object) -> Match:
@@ -48,12 +55,12 @@ class Match:
     @classmethod
     def replay(cls, game: Game, record: Record, upto: int | None = None) -> Match:
         """Play a record again, or its first moves; a sentence says where it stops being legal."""
-        if record.rules != game.rules_version:
+        if not game.plays(record.rules):
             raise BadRecord(
                 f"The record was played under rules version {record.rules} of {game.title}; "
-                f"this program has version {game.rules_version}."
+                f"this program has versions 1 to {game.rules_version}."
             )
-        match = cls.new(game, record.players, record.seed, record.options)
+        match = cls.new(game, record.players, record.seed, record.options, record.rules)
         last = len(record.moves) if upto is None else upto
         if not 0 <= last <= len(record.moves):
             raise BadRecord(f"The record has {len(record.moves)} moves; there is no position after move {last}.")

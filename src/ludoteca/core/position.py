@@ -22,15 +22,16 @@ Json: TypeAlias = dict[str, Any]
 class Position:
     """What every game's position has; the game adds its pieces as few flat lists of ints.
 
-    `steps` is the stack of decisions, its last one waiting; an empty stack means that the game is over. `turn` counts
-    turns from 1, and `seat` is whose turn it is, or who decides in its stead. `known` counts the moments at which
-    chance was used or something hidden was shown: undo never goes back behind one. `events` is None unless somebody
-    listens.
+    `version` is the version of its rules that the game is played under, to its end. `steps` is the stack of decisions,
+    its last one waiting; an empty stack means that the game is over. `turn` counts turns from 1, and `seat` is whose
+    turn it is, or who decides in its stead. `known` counts the moments at which chance was used or something hidden was
+    shown: undo never goes back behind one. `events` is None unless somebody listens.
     """
 
     def __init__(
         self,
         players: i64,
+        version: i64,
         steps: list[Step[Any]],
         turn: i64,
         known: i64,
@@ -39,6 +40,7 @@ class Position:
         seat: i64,
     ) -> None:
         self.players: i64 = players
+        self.version: i64 = version
         self.steps = steps
         self.turn: i64 = turn
         self.known: i64 = known
@@ -113,6 +115,7 @@ class Position:
     def snapshot_head(self) -> Json:
         """What every snapshot begins with; the seat and how many numbers chance has drawn come with the game's own."""
         return {
+            "rules": int(self.version),
             "players": int(self.players),
             "steps": [step.name for step in self.steps],
             "turn": int(self.turn),

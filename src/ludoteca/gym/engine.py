@@ -95,7 +95,8 @@ class Engine:
             raise BadRequest("Say how many play: new GAME players=N seed=S.")
         players = _whole("players", given.pop("players"), 99)
         seed = given.pop("seed", None) or secrets.token_hex(16)
-        self._match = Match.new(game, players, seed, given)
+        version = _whole("rules", given.pop("rules", str(game.rules_version)), game.rules_version)
+        self._match = Match.new(game, players, seed, given, version)
         return {"ok": True, "seed": seed}
 
     def actor(self, rest: str) -> Json:

@@ -49,12 +49,12 @@ class Live:
     def __init__(self, kept: Kept, rows: Sequence[Written]) -> None:
         self.kept = kept
         self.game: Game = games.find(kept.game)
-        if kept.rules != self.game.rules_version:
+        if not self.game.plays(kept.rules):
             raise NotNow(
                 f"This table was begun under rules version {kept.rules} of {self.game.title}; "
-                f"this server has version {self.game.rules_version}."
+                f"this server has versions 1 to {self.game.rules_version}."
             )
-        self.match = Match.new(self.game, kept.players, kept.seed, kept.options)
+        self.match = Match.new(self.game, kept.players, kept.seed, kept.options, kept.rules)
         self.entries: list[Entry] = []
         self.revision = 0
         self.keys: dict[tuple[int, str], int] = {}  # the revision that a seat's submission with that key led to

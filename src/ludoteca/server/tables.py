@@ -168,7 +168,7 @@ class Tables:
         assert replayed is not None  # a replayed game has one
         return self.store.add_table(
             game=game.name,
-            rules=game.rules_version,
+            rules=record.rules,
             options=settle(game.options, record.options),
             seed=record.seed,
             host=host,

@@ -449,4 +449,4 @@ def test_import_money_unless_switched_off(option: str, paid: int) -> None:
 
 @pytest.mark.rule("CAL-SOL-22")
 def test_import_money_is_paid_if_nothing_is_said() -> None:
-    assert new(Caledonia, 1, "x").rules == new(Caledonia, 1, "x", **{"solo-imports": "money"}).rules
+    assert new(Caledonia, 1, "x").variants == new(Caledonia, 1, "x", **{"solo-imports": "money"}).variants

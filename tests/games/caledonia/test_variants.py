@@ -42,7 +42,7 @@ def test_no_variant_is_played_unless_chosen() -> None:
     assert all(chosen[name] != value for name, value in VARIANTS.items())
     p = new(Caledonia, 3, "plain")
     assert (len(p.tiles), len(p.ports), covered(p), p.bids) == (5, 4, [], [])
-    assert p.rules[0] == 0
+    assert p.variants[0] == 0
 
 
 @pytest.mark.rule("CAL-VAR-01")
@@ -55,7 +55,7 @@ def test_variants_combine_freely(chosen: list[bool]) -> None:
     assert len(covered(p)) == (4 if "tighter" in options else 0)
     assert len(p.offer) == 2 * (3 if "auction" in options else 4)
     assert (p.offer[0] == -1) == ("clans" in options)
-    assert p.rules[0] == int("imports" in options)
+    assert p.variants[0] == int("imports" in options)
     assert step(p) == ("auction" if "auction" in options else "draft")
 
 
@@ -78,7 +78,7 @@ def test_a_first_game_has_static_imports_and_fewer_things(left_out: list[str], p
 def test_the_suggestion_for_a_first_game_is_offered_as_one() -> None:
     assert GAME.first_game == {"imports": "static", "tiles": "no", "ports": "no"}
     p = new(Caledonia, 3, "first", **GAME.first_game)
-    assert (p.rules[0], p.tiles, p.ports) == (1, [], [])
+    assert (p.variants[0], p.tiles, p.ports) == (1, [], [])
 
 
 # Static imports.

@@ -48,7 +48,7 @@ TELLING: Final = 0.15  # how much more each round makes sure what imports will b
 def imports_worth(counts: list[int], p: Caledonia) -> list[float]:
     """What each import will be worth, with so many of each: the earlier it is, the less the numbers tell."""
     middle = float(STATIC_IMPORT)
-    if p.rules[STATIC]:
+    if p.variants[STATIC]:
         return [middle, middle, middle]
     told = TELLING * float(p.round)
     cotton: i64 = counts[0]

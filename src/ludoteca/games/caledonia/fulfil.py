@@ -48,7 +48,7 @@ from ludoteca.games.caledonia.vocabulary import BREW as BREW_MOVES
 from ludoteca.games.caledonia.vocabulary import DONE, FULFIL, PORT, SLAUGHTER, SPARE
 
 PORT_MEAT: Final = 1  # the tile that spares an animal
-SOLO_MONEY: Final = 2  # the place in `rules`: whether a solo player gains by moving import markers
+SOLO_MONEY: Final = 2  # the place in `variants`: whether a solo player gains by moving import markers
 
 
 def missing_animals(p: Caledonia, mutton: i64, beef: i64) -> i64:
@@ -209,7 +209,7 @@ def move_import(p: Caledonia, n: i64, number: i64) -> i64:
     The total counts in every game; where no markers move, nothing is gained."""
     before = p.imports[n]
     p.imports[n] = before + number
-    if p.rules[STATIC] or (p.players == 1 and not p.rules[SOLO_MONEY]):
+    if p.variants[STATIC] or (p.players == 1 and not p.variants[SOLO_MONEY]):
         return 0
     return (before + number) // IMPORT_SPACE - before // IMPORT_SPACE
 

@@ -38,7 +38,7 @@ GAINED: Final = [3, 2]  # by tiles 2 and 3
 PORT_GLORY: Final = 3
 PORT_MONEY: Final = 10
 BUILDING_MONEY: Final = 5
-NEIGHBOURS: Final = 1  # the place in `rules`: whether an exchange brings neighbourhood bonuses (CAL-PTL-18)
+NEIGHBOURS: Final = 1  # the place in `variants`: whether an exchange brings neighbourhood bonuses (CAL-PTL-18)
 
 
 def possible(p: Caledonia, tile: i64) -> bool:
@@ -281,7 +281,7 @@ def exchange(p: Caledonia, one: i64, two: i64) -> None:
     for n in range(3):
         if before[n] < EACH and p.get(p.seat, ON_MAP + DAIRY + n) == EACH and p.free_boxes(p.seat) > 0:
             p.building += 1
-    if p.rules[NEIGHBOURS]:
+    if p.variants[NEIGHBOURS]:
         for place in places:
             expand.offer_goods(p, place)
     p.steps.append(expand.EXPAND_BONUS)

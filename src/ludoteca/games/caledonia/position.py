@@ -63,14 +63,15 @@ CHOOSING_HEX: Final = ("hex", "worker-hex")
 class Caledonia(Position):
     """Lists with a number for each seat and thing hold everything; a seat's part begins at seat times their length.
 
-    `ground`, `tiles`, `ports` and `rules` never change in a game, `offer` and `bids` are never changed in place: copies
-    share them.
+    `ground`, `tiles`, `ports` and `variants` never change in a game, `offer` and `bids` are never changed in place:
+    copies share them.
     The pile's last contract is the next to come.
     """
 
     def __init__(
         self,
         players: i64,
+        version: i64,
         steps: list[Step[Any]],
         turn: i64,
         known: i64,
@@ -80,7 +81,7 @@ class Caledonia(Position):
         ground: Ground,
         tiles: list[int],
         ports: list[int],
-        rules: list[int],
+        variants: list[int],
         round: i64,
         order: list[int],
         passing: list[int],
@@ -121,11 +122,11 @@ class Caledonia(Position):
         stage: i64,
         made: i64,
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events, seat)
+        super().__init__(players, version, steps, turn, known, chance, events, seat)
         self.ground = ground
         self.tiles = tiles  # scoring tiles of the rounds, numbered from 1; none without them
         self.ports = ports  # port tiles at the corners, numbered from 1; none without them
-        self.rules = rules  # variants, see setup.RULES
+        self.variants = variants  # variants, see setup.RULES
         self.round: i64 = round  # 0 before the first
         self.order = order  # seats in turn order of this round
         self.passing = passing  # seats that have passed, first to last
@@ -171,6 +172,7 @@ class Caledonia(Position):
     def copy(self) -> Caledonia:
         return Caledonia(
             self.players,
+            self.version,
             self.steps[:],
             self.turn,
             self.known,
@@ -180,7 +182,7 @@ class Caledonia(Position):
             self.ground,
             self.tiles,
             self.ports,
-            self.rules,
+            self.variants,
             self.round,
             self.order[:],
             self.passing[:],
@@ -433,7 +435,7 @@ class Caledonia(Position):
             "sides": self.ground.sides,
             "tiles": self.tiles[:],
             "ports": self.ports[:],
-            "variants": self.rules[:],
+            "variants": self.variants[:],
             "seat": int(self.seat),
             "round": int(self.round),
             "order": self.order[:],

@@ -26,7 +26,7 @@ from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, GOOD, HOPS
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
 
-STATIC: Final = 0  # the place of that variant in `rules`
+STATIC: Final = 0  # the place of that variant in `variants`
 COINS: Final = 10  # to a point
 
 
@@ -132,7 +132,7 @@ def without(p: Caledonia, level: i64, places: list[int], start: int, low: i64, h
 
 def import_values(p: Caledonia) -> list[int]:
     """What each of cotton, tobacco and cane is worth (CAL-FIN-05, CAL-FIN-06, CAL-VAR-02)."""
-    if p.rules[STATIC]:
+    if p.variants[STATIC]:
         return [STATIC_IMPORT] * len(IMPORTS)
     rarest = sorted(range(len(IMPORTS)), key=lambda n: (p.imports[n], n))
     return [IMPORT_POINTS[rarest.index(n)] for n in range(len(IMPORTS))]

@@ -32,7 +32,7 @@ RANDOM: Final = "random"
 TIGHTER_FOR: Final = (2, 3)
 
 
-def deal(players: int, chance: Chance, options: dict[str, str]) -> Caledonia:
+def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Caledonia:
     """The table before anybody has chosen anything."""
     start = starting_player(players, chance, options["start"])
     extras = options["extras"] == "yes"
@@ -54,6 +54,7 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Caledonia:
     order = [(start + n) % players for n in range(players)]
     p = Caledonia(
         players=players,
+        version=version,
         steps=[turn.TURN, draft.FIRST_WORKERS, draft.AUCTION if auction else draft.DRAFT],
         turn=1,
         known=0,
@@ -63,7 +64,7 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Caledonia:
         ground=here,
         tiles=tiles,
         ports=corners,
-        rules=[
+        variants=[
             int(options["imports"] == "static"),
             int(options["port7"] == "neighbours"),
             int(options["solo-imports"] == "money"),

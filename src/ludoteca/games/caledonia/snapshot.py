@@ -44,6 +44,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         raise BadSnapshot("A seat comes twice in an order.")
     p = Caledonia(
         n,
+        read.number("rules", 1),
         read.steps(steps),
         read.number("turn", 1),
         read.number("known", 0),

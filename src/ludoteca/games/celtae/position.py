@@ -38,6 +38,7 @@ class Celtae(Position):
     def __init__(
         self,
         players: i64,
+        version: i64,
         steps: list[Step[Any]],
         turn: i64,
         known: i64,
@@ -81,7 +82,7 @@ class Celtae(Position):
         section: i64,
         worker: i64,
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events, seat)
+        super().__init__(players, version, steps, turn, known, chance, events, seat)
         self.sides: i64 = 2 if players == 1 else players
         self.level: i64 = level  # of difficulty, in the solo game
         self.start: i64 = start
@@ -125,6 +126,7 @@ class Celtae(Position):
     def copy(self) -> Celtae:
         return Celtae(
             self.players,
+            self.version,
             self.steps[:],
             self.turn,
             self.known,

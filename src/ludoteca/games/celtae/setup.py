@@ -55,7 +55,7 @@ from ludoteca.games.celtae.workers import draw_worker
 QUARTERS: Final = 8  # of both sides of the solo tile
 
 
-def deal(players: int, chance: Chance, options: dict[str, str]) -> Celtae:
+def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Celtae:
     """The table before anybody has chosen a leader. Alone, everything is as for two (CEL-SOL-02)."""
     start = starting_player(players, chance, options["start"])
     sides = max(players, 2)
@@ -67,6 +67,7 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Celtae:
     solo = players == 1
     p = Celtae(
         players=players,
+        version=version,
         steps=[turn.MOVE_MARKER, draft.CHOOSE_LEADER],
         turn=1,
         known=0,

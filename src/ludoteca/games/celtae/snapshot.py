@@ -65,6 +65,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Celtae:
         raise BadSnapshot("Solitairix has a worker in the solo game, and only there.")
     p = Celtae(
         n,
+        read.number("rules", 1),
         read.steps(steps),
         read.number("turn", 1),
         read.number("known", 0),

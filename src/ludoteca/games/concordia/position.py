@@ -39,6 +39,7 @@ class Concordia(Position):
     def __init__(
         self,
         players: i64,
+        version: i64,
         steps: list[Step[Any]],
         turn: i64,
         known: i64,
@@ -70,7 +71,7 @@ class Concordia(Position):
         traded: list[int],
         incoming: list[int],
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events, seat)
+        super().__init__(players, version, steps, turn, known, chance, events, seat)
         self.map: i64 = map
         self.start: i64 = start
         self.tokens = tokens  # by city: what it produces
@@ -100,6 +101,7 @@ class Concordia(Position):
     def copy(self) -> Concordia:
         return Concordia(
             self.players,
+            self.version,
             self.steps[:],
             self.turn,
             self.known,

@@ -36,7 +36,7 @@ from ludoteca.games.concordia.position import Concordia
 SMALL_TABLE: Final = 3  # up to so many players the smaller map is the fitting one
 
 
-def deal(players: int, chance: Chance, options: dict[str, str]) -> Concordia:
+def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Concordia:
     """The first position."""
     number = choose_map(players, options["map"])
     here = MAPS[number]
@@ -49,6 +49,7 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Concordia:
         rows += [money, *FIRST_GOODS, OF_A_KIND - 1, OF_A_KIND - 1, 0, NONE, NONE if options["interim"] == "yes" else 0]
     return Concordia(
         players=players,
+        version=version,
         steps=[turn.CHOOSE_CARD],
         turn=1,
         known=0,

@@ -49,6 +49,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
         raise BadSnapshot("The top card of a pile is no card.")
     p = Concordia(
         n,
+        read.number("rules", 1),
         read.steps(steps),
         read.number("turn", 1),
         read.number("known", 0),

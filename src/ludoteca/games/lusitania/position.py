@@ -63,6 +63,7 @@ class Lusitania(Position):
     def __init__(
         self,
         players: i64,
+        version: i64,
         steps: list[Step[Any]],
         turn: i64,
         known: i64,
@@ -84,7 +85,7 @@ class Lusitania(Position):
         idle: i64,
         cause: i64,
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events, seat)
+        super().__init__(players, version, steps, turn, known, chance, events, seat)
         self.commander: i64 = commander
         self.pile = pile
         self.left: i64 = left
@@ -103,6 +104,7 @@ class Lusitania(Position):
     def copy(self) -> Lusitania:
         return Lusitania(
             self.players,
+            self.version,
             self.steps[:],
             self.turn,
             self.known,
@@ -329,6 +331,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Lusitania:
     pile = read.numbers("pile", None, 0, KINDS - 1)
     p = Lusitania(
         players,
+        read.number("rules", 1),
         read.steps(steps),
         read.number("turn", 1),
         read.number("known", 0),

@@ -9,7 +9,7 @@ from ludoteca.games.lusitania.position import HELD, KIND_BITS, NONE, Lusitania
 from ludoteca.games.lusitania.turn import ACT
 
 
-def deal(players: int, chance: Chance, options: dict[str, str]) -> Lusitania:
+def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Lusitania:
     """A new game, begun by chance or by the seat named (LUS-SET-10).
 
     The cards left after the bottom was taken out need no second shuffle: their order is random.
@@ -28,6 +28,7 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Lusitania:
     field = [pile.pop() for _ in range(FIELD)]
     return Lusitania(
         players=players,
+        version=version,
         steps=[ACT],
         turn=1,
         known=0,

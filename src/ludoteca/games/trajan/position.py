@@ -59,6 +59,7 @@ class Trajan(Position):
     def __init__(
         self,
         players: i64,
+        version: i64,
         steps: list[Step[Any]],
         turn: i64,
         known: i64,
@@ -104,7 +105,7 @@ class Trajan(Position):
         count: i64,
         shown: list[int],
     ) -> None:
-        super().__init__(players, steps, turn, known, chance, events, seat)
+        super().__init__(players, version, steps, turn, known, chance, events, seat)
         self.start: i64 = start
         self.trays = trays  # by seat, tray and colour
         self.slots = slots  # by seat and slot: a Trajan tile
@@ -147,6 +148,7 @@ class Trajan(Position):
     def copy(self) -> Trajan:
         return Trajan(
             self.players,
+            self.version,
             self.steps[:],
             self.turn,
             self.known,

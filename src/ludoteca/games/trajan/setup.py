@@ -37,7 +37,7 @@ FIRST_CARDS: Final = 3
 IN_A_TRAY: Final = 2
 
 
-def deal(players: int, chance: Chance, options: dict[str, str]) -> Trajan:
+def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Trajan:
     """The boards, before anybody has decided anything."""
     start = starting_player(players, chance, options["start"])
     forum = [kind for kind in range(KINDS) for _ in range(TILE_COPIES[kind])]
@@ -50,6 +50,7 @@ def deal(players: int, chance: Chance, options: dict[str, str]) -> Trajan:
     supplies = [forum, extra, demands, bonus]
     p = Trajan(
         players=players,
+        version=version,
         steps=[turn.CHOOSE_TRAY, CHOOSE_TILES, GET_CARDS, PUT_MARKERS],
         turn=1,
         known=0,

@@ -35,6 +35,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Trajan:
     stacks = read.lists("stacks", [len(TILES) - 1] * 6)
     p = Trajan(
         n,
+        read.number("rules", 1),
         read.steps(steps),
         read.number("turn", 1),
         read.number("known", 0),
