@@ -66,17 +66,7 @@ def several(wanted: list[str], given: argparse.Namespace) -> int:
     """A process a game: pytest collects the tests of one game at a time."""
     rows: list[dict[str, Any]] = []
     worst = 0
-    options = [
-        "--sample",
-        str(given.sample),
-        "--seed",
-        str(given.seed),
-        "--bar",
-        str(given.bar),
-        "--jobs",
-        str(given.jobs),
-    ]
-    options += ["--chapter", given.chapter] if given.chapter else []
+    options = [f"--{name}={getattr(given, name)}" for name in ("sample", "seed", "chapter", "bar", "jobs")]
     killed = total = 0
     for game in wanted:
         command = [sys.executable, "-m", "tools.mutants", game, *options, *(["--json"] if given.json else [])]

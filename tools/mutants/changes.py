@@ -167,7 +167,7 @@ def _in_expression(root: ast.expr, has_p: bool) -> Iterator[Site]:
             yield node, "logic", _change(node, op=joint), _setter(node, "op", joint)
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             yield node, "logic", f"{ast.unparse(node)} -> {ast.unparse(node.operand)}", _plain(node)
-        elif isinstance(node, ast.Constant) and type(node.value) in {int, bool}:
+        elif isinstance(node, ast.Constant) and isinstance(node.value, int):
             value = not node.value if isinstance(node.value, bool) else node.value + 1
             yield node, "constant", f"{node.value} -> {value}", _setter(node, "value", value)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"min", "max"}:
@@ -200,14 +200,14 @@ def _is_seat(node: object) -> bool:
 
 
 def _change(node: ast.expr, **parts: object) -> str:
-    fields = {name: value for name, value in ast.iter_fields(node)} | parts
+    fields = dict(ast.iter_fields(node)) | parts
     return f"{ast.unparse(node)} -> {ast.unparse(type(node)(**fields))}"
 
 
 def _setter(holder: list[ast.stmt] | list[ast.expr] | ast.AST, place: int | str, value: object) -> Callable[[], None]:
     def apply() -> None:
         if isinstance(holder, list):
-            holder[int(place)] = value  # type: ignore[assignment, call-overload]
+            holder[int(place)] = value  # type: ignore[call-overload]
         else:
             setattr(holder, str(place), value)
 
