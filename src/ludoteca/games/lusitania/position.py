@@ -12,11 +12,13 @@ from ludoteca.games.lusitania import scoring
 from ludoteca.games.lusitania.components import (
     COPIES,
     DOCTOR,
+    DOCTOR_LIMIT,
     EQUIPMENT,
     FIELD,
     FIRST_EQUIPMENT,
     FITS,
     GUNNER,
+    GUNNER_LIMIT,
     HAND,
     KINDS,
     MERCENARY_LIMIT,
@@ -363,7 +365,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Lusitania:
         raise BadSnapshot("A hand holds a card that does not exist.")
     for seat in range(players):
         doctors, gunners, mars = p.sheets[seat * SHEET + DOCTORS : seat * SHEET + MARS + 1]
-        if not (0 <= doctors <= 1 and 0 <= gunners <= 1 and 0 <= mars <= 1):
+        if not (0 <= doctors <= DOCTOR_LIMIT and 0 <= gunners <= GUNNER_LIMIT and 0 <= mars <= 1):
             raise BadSnapshot(f"The army of seat {seat} breaks a limit.")
         if not NONE <= p.province(seat) < len(PROVINCES):
             raise BadSnapshot(f"Seat {seat} has a province that does not exist.")

@@ -7,11 +7,13 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.games.lusitania.components import (
     DOCTOR,
+    DOCTOR_LIMIT,
     EQUIPMENT,
     FIRST_EQUIPMENT,
     FIRST_MERCENARY,
     FITS,
     GUNNER,
+    GUNNER_LIMIT,
     MERCENARY_LIMIT,
     NAMES,
     POINTS,
@@ -40,9 +42,9 @@ KINDS_OF_EQUIPMENT = len(EQUIPMENT)
 def soldier_refused(p: Lusitania, seat: i64, kind: i64) -> str | None:
     """The rule that keeps this soldier out of the army, if any."""
     if kind == DOCTOR:
-        return "LUS-REC-08" if p.has_doctor(seat) else None
+        return "LUS-REC-08" if p.sheets[seat * SHEET + DOCTORS] >= DOCTOR_LIMIT else None
     if kind == GUNNER:
-        return "LUS-REC-09" if p.has_gunner(seat) else None
+        return "LUS-REC-09" if p.sheets[seat * SHEET + GUNNERS] >= GUNNER_LIMIT else None
     if kind >= FIRST_MERCENARY:
         if p.mercenaries(seat) >= MERCENARY_LIMIT:
             return "LUS-REC-07"
@@ -106,9 +108,9 @@ def recruit_soldier(p: Lusitania, kind: i64) -> None:
     show(p, seat, find(p, seat, kind))
     row = seat * SHEET
     if kind == DOCTOR:
-        p.sheets[row + DOCTORS] = 1
+        p.sheets[row + DOCTORS] += 1
     elif kind == GUNNER:
-        p.sheets[row + GUNNERS] = 1
+        p.sheets[row + GUNNERS] += 1
     else:
         p.soldiers[seat * POSITIONS + kind % POSITIONS] = kind
         if kind >= FIRST_MERCENARY:
