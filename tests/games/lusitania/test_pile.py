@@ -101,6 +101,16 @@ def test_the_reshuffle_comes_with_the_last_card() -> None:
 
 
 @pytest.mark.rule("LUS-DRW-04")
+def test_also_when_the_last_card_is_turned_up_for_the_field() -> None:
+    p = table(players=2, hands=[["doctor"], ["musician"]], field=FIELD, pile=["sword", "spear", "bow", "bow"])
+    waiting = discards(p)
+    play(p, "renew")
+    assert field(p) == ["bow", "bow", "spear", "sword"]
+    assert discards(p) == []
+    assert sorted(pile(p)) == sorted(waiting + FIELD)
+
+
+@pytest.mark.rule("LUS-DRW-04")
 def test_without_discards_it_waits_until_a_card_is_needed() -> None:
     p = scarce(["sword"], ["shield", "bow", "mercenary-1"])
     play(p, "equip shield 1")
