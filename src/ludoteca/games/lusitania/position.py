@@ -324,11 +324,13 @@ class Lusitania(Position):
 
     def _check_hand(self, seat: int, trading: bool) -> None:
         """Three cards, and in a trade the one taken; fewer only while there is nothing to draw (LUS-DRW-05)."""
-        *held, taken = (card != NONE for card in self.hands[seat * HELD : (seat + 1) * HELD])
+        place = seat * HELD
+        held = sum(card != NONE for card in self.hands[place : place + HAND])
+        taken = self.hands[place + HAND] != NONE
         short = self.version > 1 and self.left == 0 and not self.discards
-        if sum(held) != HAND and not short:
-            raise BadSnapshot(f"Seat {seat} holds {sum(held)} cards instead of {HAND}.")
-        if taken != trading or (trading and not any(held)):
+        if held != HAND and not short:
+            raise BadSnapshot(f"Seat {seat} holds {held} cards instead of {HAND}.")
+        if taken != trading or (trading and held == 0):
             raise BadSnapshot(f"Seat {seat} trades without a card taken and one to give, or not in its turn.")
 
 
