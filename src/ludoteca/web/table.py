@@ -20,7 +20,7 @@ from ludoteca.server.security import token_of
 from ludoteca.server.store import Seat
 from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
 from ludoteca.web.context import in_words, page, person_for, remember, words_of
-from ludoteca.web.language import language_of, words
+from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
 from ludoteca.web.look import Look, Reader, own_seat, shown, warnings
 from ludoteca.web.names import names_of
@@ -223,9 +223,10 @@ async def verify(request: Request, table_id: TableId, tables: TheTables) -> Resp
 
 
 @router.websocket("/table/{table_id}/live")
-async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> None:
+async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC, language: str = "") -> None:
     """Everything new at a table, as fragments for this reader; only those that changed, or that a preview may have
-    changed on the page."""
+    changed on the page. The page says its language: a browser need not ask for the same one in the socket's handshake.
+    """
     tables: Tables = socket.app.state.tables
     token = token_of(socket)
     person = await asyncio.to_thread(tables.store.person_of, token) if token else None
@@ -236,7 +237,8 @@ async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> 
         return
     await socket.accept()
     room.watchers += 1
-    sender = asyncio.create_task(_send_changes(socket, room, person, seat, language_of(socket)))
+    spoken = language if language in LANGUAGES else language_of(socket)
+    sender = asyncio.create_task(_send_changes(socket, room, person, seat, spoken))
     try:
         while True:
             await socket.receive_text()  # nothing is expected; this notices when the reader leaves

@@ -298,7 +298,8 @@ function receive(message) {
 
 function connect(wait = 500) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/table/${id}/live?seat=${state.seat}`);
+  const reader = new URLSearchParams({ seat: state.seat, language: document.documentElement.lang });
+  const socket = new WebSocket(`${scheme}://${location.host}/table/${id}/live?${reader}`);
   let lost = wait > 500;
   socket.onmessage = (event) => {
     if (lost) say(table.dataset.back);

@@ -30,7 +30,8 @@ POST_MOVES: Final = {"mars": "mars", "commander": "renew"}
 
 
 def hand(table: Table, seat: int) -> Markup:
-    """Three cards in the middle of a row for four. While trading, the card just taken is the last: it may not go."""
+    """Three cards in the middle of a row for four. While trading, the card just taken is the last: it may not go.
+    Without a card, its outline is where one passes."""
     view, ink = table.view, table.ink
     held = view["areas"][seat]["hand"]
     trading = view["taken"] is not None and view["active"] == seat
@@ -39,9 +40,14 @@ def hand(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(held):
         x = first + n * (cards.WIDTH + GAP)
         card = table.card(("hand", seat, n), kind, full_card(kind, ink), x, TOP, "pile")
-        move = None if trading and n == HAND else only_move(table, kind)
+        move = None if trading and n == len(held) - 1 else only_move(table, kind)
         parts.append(spot(ink, move, card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = (HAND + 1) * (cards.WIDTH + GAP) - GAP + 2 * EDGE
+    if not held:
+        x = (width - cards.WIDTH) / 2
+        word = text(ink.label("pass"), cards.WIDTH / 2, cards.HEIGHT / 2, "region", 17, fit=cards.WIDTH - 16)
+        outline = group(cards.place(), word if table.may("pass") else Markup(""), x=x, y=TOP)
+        parts.append(spot(ink, "pass", outline, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id=f"hand-{seat}"), class_="hand")
 
 
