@@ -17,6 +17,7 @@ from ludoteca.games.concordia.components import (
 )
 from ludoteca.games.concordia.layout import NONE, ROW, TOP
 from ludoteca.games.concordia.maps import MAP_NAMES, MAPS, ROMA
+from ludoteca.games.concordia.moment import check_moment
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import best_goods
 
@@ -45,7 +46,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
             hands[owner * ROLE_COUNT + CARD_ROLE[card]] += 1
     stack = read.numbers("stack", None, 0, len(CARDS) - 1)
     rows = read.numbers("rows", n * ROW, NONE, 10_000)
-    if any(rows[seat * ROW + TOP] >= ROLE_COUNT for seat in range(n)):
+    if any(rows[seat * ROW + TOP] >= ROLE_COUNT + len(CARDS) for seat in range(n)):
         raise BadSnapshot("The top card of a pile is no card.")
     p = Concordia(
         n,
@@ -67,6 +68,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
         rows,
         hands,
         piles,
+        read.numbers("lying", n, 0, (1 << len(CARDS)) - 1),
         owners,
         read.numbers("display", SLOTS, NONE, len(CARDS) - 1),
         stack,
@@ -75,6 +77,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
         read.number("magnus_used", 0, 1),
         read.number("concordia", NONE, n - 1),
         read.number("interim", 0, 2),
+        read.number("used_up", NONE, ROLE_COUNT - 1),
         read.number("playing", NONE, ROLE_COUNT - 1),
         read.number("left", 0, COLONISTS),
         read.number("picked", NONE, n * COLONISTS - 1),
@@ -82,21 +85,5 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
         read.numbers("incoming", n * len(GOODS), 0, 20),
     )
     p.check()
-    if not p.over and not (deciders_sit_here(p) and p.moves() and decides(p)):
-        raise BadSnapshot("The decision that the snapshot waits for does not fit what lies on the table.")
+    check_moment(p)
     return p
-
-
-def deciders_sit_here(p: Concordia) -> bool:
-    """Whether all decisions are of seats of this table, and who is about to go is a colonist of the seat at turn."""
-    for step in p.steps:
-        if step.seat(p) >= p.players:
-            return False
-    if p.steps[-1].name != "go":
-        return p.picked == NONE
-    return p.picked // COLONISTS == p.seat and p.colonists[p.picked] != NONE
-
-
-def decides(p: Concordia) -> bool:
-    """Whether the step on top has something to ask: one that has not would have resolved itself."""
-    return not p.copy().steps[-1].auto(p.copy())
