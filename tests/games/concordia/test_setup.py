@@ -409,6 +409,7 @@ def test_the_last_in_turn_order_has_the_praefectus_magnus(players: int, start: i
 def test_nothing_is_built_or_scored_yet(interim: str) -> None:
     p = new(5, interim=interim)
     seen = p.view(0)
+    assert (p.turn, p.known) == (1, 0)
     assert seen["concordia"] is None
     for seat in range(5):
         assert houses(p, seat) == []

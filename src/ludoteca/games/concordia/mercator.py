@@ -56,10 +56,6 @@ def most_traded(p: Concordia, good: i64, way: i64) -> i64:
     return room if room < paid else paid
 
 
-def trade_refused(p: Concordia, good: i64, way: i64, number: i64) -> str | None:
-    return kind_refused(p, good, way) or ("CON-MER-06" if number > most_traded(p, good, way) else None)
-
-
 def add_trades(p: Concordia, good: i64, way: i64, moves: list[Move], out: list[Move]) -> None:
     """A move for each amount of one kind."""
     if kind_refused(p, good, way) is None:
@@ -107,11 +103,10 @@ class Trade(ConcordiaStep):
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        rule = None
-        if move.verb in {"sell", "buy"}:
-            way = SOLD if move.verb == "sell" else BOUGHT
-            rule = trade_refused(p, move.arg // AMOUNTS, way, move.arg % AMOUNTS + 1)
-        return rule or super().why_not(p, move)
+        if move.verb not in {"sell", "buy"}:
+            return super().why_not(p, move)
+        # A kind that may be traded is listed as often as it can be.
+        return kind_refused(p, move.arg // AMOUNTS, SOLD if move.verb == "sell" else BOUGHT) or "CON-MER-06"
 
 
 TRADE: Final[Trade] = Trade("mercator")

@@ -29,7 +29,7 @@ def begin(p: Concordia) -> None:
             p.piles[first + role] = 0
     p.lying[p.seat] = 0
     p.rows[p.seat * ROW + TOP] = NONE
-    coins = cards - UNPAID if cards > UNPAID else 0
+    coins = max(0, cards - UNPAID)
     p.add_money(p.seat, coins)
     p.steps.append(NEW_COLONIST)
     if p.events is not None:
