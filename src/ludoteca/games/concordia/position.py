@@ -165,7 +165,9 @@ class Concordia(Position):
     def top(self, seat: i64) -> i64:
         """The role of the card on top of the pile."""
         card: i64 = self.rows[seat * ROW + TOP]
-        return card if card < ROLE_COUNT else CARD_ROLE[card - ROLE_COUNT]
+        if card >= ROLE_COUNT:
+            return CARD_ROLE[card - ROLE_COUNT]
+        return card
 
     def free(self, seat: i64) -> i64:
         """Free spaces of the storehouse (CON-STO-01)."""

@@ -207,7 +207,8 @@ def left_fits(p: Concordia, action: str) -> bool:
 def goods_fit(p: Concordia, action: str) -> bool:
     """Goods wait only for who must choose, the first on top; a trade is a Mercator's; and the Praefectus Magnus is
     used by who lets a province produce (CON-STO-08, CON-MER-02, CON-PMG-05)."""
-    asked = [step.seat(p) for step in reversed(p.steps[1:])] if action == "keep" else []
+    asked = [step.seat(p) for step in p.steps[1:]] if action == "keep" else []
+    asked.reverse()  # from a stack
     order = [(p.seat + n) % p.players for n in range(int(p.players))]
     if asked != [seat for seat in order if chooses(p, seat)]:
         return False
