@@ -164,7 +164,7 @@ def pile(table: Table, seat: int) -> Markup:
     for n in range(min(2, len(lying) - 1)):
         parts.append(group(cards.paper(WIDTH, HEIGHT), x=3 - 1.5 * n, y=3 - 1.5 * n))
     if owner["top"] is not None:
-        name, face = [found for found in lying if found[1]["card"] == owner["top"]][-1]
+        name, face = lying[-1]
         others = ", ".join(ink.term(found["card"]) for _, found in lying)
         tip = listed([f"{ink.label('pile')} ({len(lying)}): {others}", faces.tip(face, ink)])
         parts.append(table.put(name, faces.card(face, ink), tip=tip, class_="cc-played"))
