@@ -8,18 +8,18 @@ from ludoteca.core import BadSnapshot, Chance, Json, Step
 from ludoteca.core.snapshot import Reader
 from ludoteca.games.caledonia.components import (
     CONTRACTS,
+    EXPORT_BOXES,
     KINDS,
     PORT_TILES,
     ROUNDS,
     SCORING_TILES,
-    SOLO_BOXES,
     TOP_LEVEL,
     TOP_STEP,
 )
 from ludoteca.games.caledonia.ground import HALF, MODULES, PORTS, SPOTS, ground
 from ludoteca.games.caledonia.layout import BOX, COVERED, LEVEL, NONE, REACH_HIGH, REACH_LOW, ROW
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.setup import EXPORT_BOXES, SMALL
+from ludoteca.games.caledonia.setup import SMALL
 
 
 def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
@@ -63,7 +63,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         sum(1 << (place - HALF) for place in range(HALF, SPOTS) if units[place]),
         rows,
         read.numbers("prices", 6, 0, TOP_STEP),
-        read.numbers("boxes", SOLO_BOXES if n <= SMALL else EXPORT_BOXES, NONE, len(CONTRACTS) - 1),
+        read.numbers("boxes", EXPORT_BOXES[n], NONE, len(CONTRACTS) - 1),
         read.numbers("owners", len(CONTRACTS), NONE, n - 1),
         read.numbers("pile", None, 0, len(CONTRACTS) - 1),
         read.number("seen", 0, len(CONTRACTS)),
