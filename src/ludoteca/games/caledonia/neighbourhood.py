@@ -20,8 +20,6 @@ BOUGHT: Final = 2  # once an expansion (CAL-NBH-19)
 
 def offer_goods(p: Caledonia, place: i64) -> None:
     """What opponents' units beside the new one produce (CAL-NBH-01, CAL-NBH-02, CAL-NBH-07)."""
-    if NEIGHBOUR_LIMIT[p.players] == 0:
-        return
     for other in p.ground.neighbours[place]:
         good = good_made_at(p, other)
         if good != NONE:
