@@ -69,9 +69,9 @@ class TurnStep(CaledoniaStep):
     def play(self, p: Caledonia, move: Move) -> None:
         if move.verb == "barrel":
             cellar.take_barrel(p, p.seat, move.arg)
-            p.settle()
         else:
-            super().play(p, move)
+            self.do(p, move)
+        p.settle()
 
     def asks(self, p: Caledonia) -> bool:
         """Whether there is a choice, now or with the money of all barrels."""
