@@ -12,11 +12,13 @@ from ludoteca import form
 # Of a game's modules these state no rule: what bots think, how things are called, how a position is read and written.
 NOT_RULES = {
     "__init__",
+    "bargains",
     "checking",
     "components",
     "fields",
     "judgement",
     "layout",
+    "means",
     "plain",
     "snapshot",
     "there",
