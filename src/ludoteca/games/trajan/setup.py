@@ -8,19 +8,24 @@ from mypy_extensions import i64
 
 from ludoteca.core import Chance, Move, Step
 from ludoteca.core.options import starting_player
-from ludoteca.games.trajan import action, quarter, seaport, tiles, turn
+from ludoteca.games.trajan import action, quarter, seaport, shipping, tiles, turn
 from ludoteca.games.trajan.components import (
     CAMP,
     COLOURS,
     DEMAND_COPIES,
     EXTRA_COPIES,
     EXTRA_SPACES,
+    FIRST_CARDS,
+    FIRST_MILITARY,
     FIRST_SLOTS,
+    FIRST_WORKERS,
     FORUM_SPACES,
     GOODS_COPIES,
+    IN_A_TRAY,
     KINDS,
     MAP,
     MARKERS,
+    OFFERED,
     SITES,
     TILE_COPIES,
     TILE_TYPE,
@@ -32,9 +37,6 @@ from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, ROW, SENATE_HEIGHT, TR
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.trajan import take_tile
 from ludoteca.games.trajan.vocabulary import CHOOSE, GET, PUT
-
-FIRST_CARDS: Final = 3
-IN_A_TRAY: Final = 2
 
 
 def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Trajan:
@@ -61,7 +63,7 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
         trays=[0] * (players * MAT_TRAYS),
         slots=[NONE] * (players * TRAYS),
         plus=[0] * (players * TRAYS),
-        rows=[TOKENS - 2, 1, 1, CAMP, 0, 0, 0] * players,
+        rows=[TOKENS - FIRST_MILITARY - FIRST_WORKERS, FIRST_MILITARY, FIRST_WORKERS, CAMP, 0, 0, 0] * players,
         legions=[0] * (players * MAP),
         workers=[0] * (players * SITES),
         built=[0] * (players * 5),
@@ -119,7 +121,7 @@ def show_the_rest(p: Trajan) -> None:
     for n in range(int(p.players)):
         seat = (int(p.start) + n) % int(p.players)
         p.bonus[seat * 12 + quarter.next_tile(p, 3)] = YELLOW
-    for _ in range(2):
+    for _ in range(OFFERED):
         p.offer.append(quarter.next_tile(p, 3))
     pile = p.pile[:]
     p.chance.shuffle(pile)
@@ -265,7 +267,7 @@ STEPS: Final[dict[str, Step[Any]]] = _by_name(
         *action.EXTRAS,
         seaport.DISCARD_CARD,
         seaport.DISPLAY_MORE,
-        seaport.LOADING,
+        shipping.LOADING,
         quarter.PAY_DEMANDS,
         quarter.CHOOSE_BONUS,
     ]
