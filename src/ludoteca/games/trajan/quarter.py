@@ -53,7 +53,6 @@ def end_round(p: Trajan) -> None:
         if p.events is not None:
             p.tell("demanded", {"icon": ICONS[icon]})
         return
-    p.count = 0
     p.steps.append(PAY_DEMANDS)
 
 

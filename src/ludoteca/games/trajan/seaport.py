@@ -50,11 +50,10 @@ def reshuffle(p: Trajan) -> None:
     cards: list[int] = []
     for side in range(2):
         pile = p.discards[side]
-        if len(pile) > 1:
+        if pile:
             cards.extend(pile[:-1])
             p.discards[side] = [pile[-1]]
     p.chance.shuffle(cards)
-    p.known += 1
     p.pile = cards
     p.pile_left = len(cards)
     if p.events is not None:
@@ -111,12 +110,10 @@ class Seaport(Action):
         elif verb == "take":
             take_discard(p, seat, move.arg)
         elif verb == "display":
-            p.count = 0
             show(p, seat, move.arg)
             p.steps.append(DISPLAY_MORE)
         else:
             p.ship = move.arg
-            p.count = 0
             p.known += 1  # who chooses the ship for pairs shows that there is a pair
             p.steps.append(LOADING)
 

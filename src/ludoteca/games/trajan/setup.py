@@ -126,7 +126,6 @@ def show_the_rest(p: Trajan) -> None:
     pile = p.pile[:]
     p.chance.shuffle(pile)
     p.pile = pile
-    p.known += 1
     seaport.refill(p, 0)
     seaport.refill(p, 1)
     stacks: list[list[int]] = []
