@@ -24,7 +24,7 @@ $(VENV)/installed: requirements.lock
 	@touch $@
 
 $(VENV)/compiled: $(VENV)/installed $(SOURCES)
-	@echo "Compiling the rules (some minutes, once) ..."
+	@echo "Compiling the rules (a minute or two, once) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
