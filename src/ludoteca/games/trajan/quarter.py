@@ -261,16 +261,21 @@ def end_quarter(p: Trajan) -> None:
         if p.events is not None:
             p.tell("ended", {"winner": p.ranking()[0]})
         return
-    lay_out(p)
+    p.known += 1
+    offer_bonus(p)
+    lay_tiles(p)
     for ship in range(3):
         p.ships[ship] = 1
 
 
-def lay_out(p: Trajan) -> None:
-    """Bonus tiles, empty provinces, then the forum, as far as the supply goes (TRA-QTR-04 to -06, TRA-QTR-12)."""
-    p.known += 1
+def offer_bonus(p: Trajan) -> None:
+    """New bonus tiles at the senate (TRA-SET-18, TRA-QTR-04)."""
     for _ in range(OFFERED):
         p.offer.append(next_tile(p, 3))
+
+
+def lay_tiles(p: Trajan) -> None:
+    """Empty provinces, then the forum, as far as the supply goes (TRA-SET-04 to -08, TRA-QTR-05, -06, -12)."""
     for province in range(MAP):
         if p.lands[province] == NONE and not occupied(p, province):
             p.lands[province] = next_tile(p, 0)

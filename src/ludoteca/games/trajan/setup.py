@@ -25,7 +25,6 @@ from ludoteca.games.trajan.components import (
     KINDS,
     MAP,
     MARKERS,
-    OFFERED,
     SITES,
     TILE_COPIES,
     TILE_TYPE,
@@ -100,17 +99,8 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     )
     for seat in range(players):  # the last player's disc on top (TRA-SET-15)
         p.rows[seat * ROW + SENATE_HEIGHT] = (seat - start) % players + 1
-    lay_out_boards(p)
+    quarter.lay_tiles(p)
     return p
-
-
-def lay_out_boards(p: Trajan) -> None:
-    """A forum tile in each province, the forum, the yellow spaces; bonus tiles come later (TRA-SET-04 to -08)."""
-    quarter.lay_out(p)
-    p.known = 0
-    # The bonus tiles are not shown before the markers are placed (TRA-SET-28): back into the bag.
-    p.offer.clear()
-    p.supplies_left[3] = 12
 
 
 def show_the_rest(p: Trajan) -> None:
@@ -121,8 +111,7 @@ def show_the_rest(p: Trajan) -> None:
     for n in range(int(p.players)):
         seat = (int(p.start) + n) % int(p.players)
         p.bonus[seat * 12 + quarter.next_tile(p, 3)] = YELLOW
-    for _ in range(OFFERED):
-        p.offer.append(quarter.next_tile(p, 3))
+    quarter.offer_bonus(p)
     pile = p.pile[:]
     p.chance.shuffle(pile)
     p.pile = pile
