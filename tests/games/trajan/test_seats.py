@@ -11,6 +11,7 @@ from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import new, step, walk
+from tests.games.trajan.table import Mat, table
 
 BY_SEAT = (
     *("trays", "slots", "plus", "rows", "legions", "workers", "built"),
@@ -31,12 +32,10 @@ def one_seat_on(snapshot: dict[str, Any]) -> dict[str, Any]:
     return moved
 
 
-@pytest.mark.rule("TRA-TRN-02", "TRA-SET-15", "TRA-SET-31")
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(2))
-def test_whoever_sits_where_the_same_moves_have_the_same_effect(players: int, seed: int) -> None:
-    p = new(Trajan, players, f"seats {seed}", start="0")
+def same_one_seat_on(p: Trajan, seed: int) -> None:
+    """A random game from here to its end, and the same with everybody one seat further on."""
     q = GAME.restore(one_seat_on(GAME.snapshot(p)))
+    players = int(p.players)
     rng = Rng(seed)
     while not p.over:
         assert q.actor == (p.actor + 1) % players
@@ -51,6 +50,61 @@ def test_whoever_sits_where_the_same_moves_have_the_same_effect(players: int, se
         totals = [score.total for score in p.scores()]
         assert [score.total for score in q.scores()] == totals[-1:] + totals[:-1]
     assert q.places() == p.places()[-1:] + p.places()[:-1]
+
+
+@pytest.mark.rule("TRA-TRN-02", "TRA-SET-15", "TRA-SET-31")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whoever_sits_where_the_same_moves_have_the_same_effect(players: int) -> None:
+    same_one_seat_on(new(Trajan, players, "seats", start="0"), players)
+
+
+# All that a player can have, and nothing left to get: no token, no slot, no space for a +2 marker, no senate.
+RICH = Mat(
+    slots={
+        "I": "points pink pink",
+        "II": "workers yellow orange",
+        "III": "legionnaires green blue",
+        "IV": "plus-two white white",
+        "V": "cards pink white",
+        "VI": "demand orange green bread",
+    },
+    hand="oil oil oil fish fish wine",
+    display="lamp lamp",
+    tiles="wild-commodity wild-commodity wild-demand wild-action wild-construction bread games votes-5 "
+    "extra-seaport extra-forum extra-military extra-senate extra-trajan extra-construction",
+    kept="bread religion",
+    yellow="workers yellow-tiles",
+    grey="legionnaires",
+    plus="seaport forum military senate trajan construction",
+    military_camp=10,
+    worker_camp=1,
+    leader="belgica",
+    legions="alpes belgica",
+    workers="b2 b3",
+    built="door door window",
+    senate=8,
+)
+POOR = Mat(slots={"II": "plus-two green white", "IV": "workers yellow yellow"}, hand="gems", senate=2)
+LANDED = Mat(
+    slots={"I": "demand white white religion", "III": "legionnaires orange blue"},
+    tiles="wild-commodity wild-demand extra-military religion votes-2",
+    kept="games",
+    military_camp=0,
+    worker_camp=0,
+    leader="belgica",
+    legions="raetia",
+    workers="b3 b4",
+    built="stairs stairs stairs",
+    senate=7,
+)
+
+
+@pytest.mark.rule("TRA-TRN-02", "TRA-SET-31")
+@pytest.mark.parametrize("quarter", [3, 4])
+@pytest.mark.parametrize("mats", [(RICH, POOR), (POOR, LANDED), (LANDED, RICH, POOR)])
+def test_rich_and_poor_play_by_the_same_rules(mats: tuple[Mat, ...], quarter: int) -> None:
+    p = table(*mats, players=len(mats), demands="bread games bread", quarter=quarter, forum="bread votes-3", marker=4)
+    same_one_seat_on(p, quarter)
 
 
 @pytest.mark.rule("TRA-TRN-01", "TRA-TRN-02", "TRA-CMP-02")
