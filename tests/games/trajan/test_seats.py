@@ -10,7 +10,7 @@ from ludoteca.core import Rng
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import new, step, walk
+from tests.games.playing import new, play, step, walk
 from tests.games.trajan.table import Mat, table
 
 BY_SEAT = (
@@ -105,6 +105,72 @@ LANDED = Mat(
 def test_rich_and_poor_play_by_the_same_rules(mats: tuple[Mat, ...], quarter: int) -> None:
     p = table(*mats, players=len(mats), demands="bread games bread", quarter=quarter, forum="bread votes-3", marker=4)
     same_one_seat_on(p, quarter)
+
+
+FULL = RICH.slots
+TO_III = {"seaport": "yellow white", "military": "white"}  # yellow to the forum, then white to the military
+TO_V = {"military": "yellow white", "trajan": "pink"}
+WILD = "wild-commodity wild-commodity"
+# What seldom happens by chance: by its rule, a mat, an action or none, and the moves.
+SELDOM: dict[str, tuple[Mat, str | None, list[str]]] = {
+    "TRA-TIL-08": (Mat(trays=TO_V, slots={"V": "cards pink white"}), None, ["sow military", "drop yellow", "use"]),
+    "TRA-TIL-10": (
+        Mat(slots={"III": "workers yellow yellow"}, trays={"forum": "yellow", "military": "yellow"}),
+        None,
+        ["sow forum", "tokens 2"],
+    ),
+    "TRA-TIL-11": (
+        Mat(slots={"III": "legionnaires white yellow"}, trays={"forum": "yellow", "military": "white"}),
+        None,
+        ["sow forum", "tokens 2"],
+    ),
+    "TRA-TIL-17": (
+        Mat(slots={"III": "workers yellow yellow"}, trays={"forum": "yellow", "military": "yellow"}, military_camp=14),
+        None,
+        ["sow forum", "march alpes"],
+    ),
+    "TRA-TIL-18": (
+        Mat(trays=TO_III, slots={"III": "plus-two white white"}, plus=RICH.plus),
+        None,
+        ["sow seaport", "drop yellow", "levy"],
+    ),
+    "TRA-TIL-12": (
+        Mat(trays=TO_III, slots={"III": "plus-two white white"}, plus="forum"),
+        None,
+        ["sow seaport", "drop yellow", "plus senate"],
+    ),
+    "TRA-TRJ-08": (Mat(trays=TO_V, slots=FULL), None, ["sow military", "drop yellow", "decline", "place points"]),
+    "TRA-SEN-03": (Mat(senate=7, tiles="extra-senate"), "senate", ["advance"]),
+    "TRA-CON-02": (Mat(military_camp=14), "construction", ["build a1"]),
+    "TRA-SEA-04": (Mat(hand="oil"), "seaport", ["display oil"]),
+    "TRA-SEA-06": (Mat(hand="oil", tiles=WILD), "seaport", ["ship identical", "load wild", "load oil", "load wild"]),
+    "TRA-SEA-07": (Mat(hand="oil fish fish", tiles=WILD), "seaport", ["ship pairs", "pair-wild oil", "pair fish"]),
+    "TRA-SEA-08": (Mat(hand="oil fish", tiles=WILD), "seaport", ["ship different", "load oil", "load wild", "sail"]),
+    "TRA-EXT-02": (
+        Mat(tiles="extra-military", plus="military"),
+        "military",
+        ["levy", "extra", "march alpes", "station"],
+    ),
+    "TRA-EXT-14": (
+        Mat(tiles="wild-action", plus="forum"),
+        "forum",
+        ["fetch bread", "extra-wild", "fetch bread", "skip"],
+    ),
+}
+
+
+@pytest.mark.rule("TRA-TRN-02", "TRA-SET-31")
+@pytest.mark.parametrize("rule", SELDOM)
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_seldom_happens_is_the_same_from_every_seat(rule: str, players: int) -> None:
+    own, act, moves = SELDOM[rule]
+    p = table(own, LANDED, players=players, act=act, forum="bread bread games", seed="seldom")
+    q = GAME.restore(one_seat_on(GAME.snapshot(p)))
+    for text in moves:
+        assert q.moves() == p.moves()
+        play(p, text)
+        play(q, text)
+        assert q.snapshot() == one_seat_on(p.snapshot()), text
 
 
 @pytest.mark.rule("TRA-TRN-01", "TRA-TRN-02", "TRA-CMP-02")
