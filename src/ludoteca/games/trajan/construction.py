@@ -121,4 +121,4 @@ def beside_own(p: Trajan, own: i64, site: i64) -> bool:
     return False
 
 
-ACTION: Final = Construction(CONSTRUCTION)
+ACTION: Final[Construction] = Construction(CONSTRUCTION)

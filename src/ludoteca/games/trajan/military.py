@@ -92,4 +92,4 @@ def province_worth(p: Trajan, province: i64) -> i64:
     return max(0, points)
 
 
-ACTION: Final = Military(MILITARY)
+ACTION: Final[Military] = Military(MILITARY)

@@ -217,4 +217,4 @@ DISCARD_CARD: Final[DiscardCard] = DiscardCard("discard")
 DISPLAY_MORE: Final[DisplayMore] = DisplayMore("display")
 
 
-ACTION: Final = Seaport(SEAPORT)
+ACTION: Final[Seaport] = Seaport(SEAPORT)

@@ -65,4 +65,4 @@ def place_arch(p: Trajan, seat: i64, slot: i64) -> None:
     p.rows[seat * ROW + ARCH] = NONE
 
 
-ACTION: Final = TrajanAction(TRAJAN)
+ACTION: Final[TrajanAction] = TrajanAction(TRAJAN)
