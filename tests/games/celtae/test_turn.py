@@ -205,13 +205,13 @@ def test_a_turn_has_three_steps_in_this_order() -> None:
         refused(p, early, "CEL-RND-02")
     for early in ("swap farmer 1", "refresh", "citadel pink", "fight", "pick 1", "dismiss farmer"):
         refused(p, early, "CEL-RND-02")
-    refused(p, "cultivate", "CEL-ACT-02")
+    refused(p, "cultivate", "CEL-RND-02")
     play(p, "move 1")
     assert step(p) == "area"
     for wrong in ("move 1", "move 2", "recruit farmer", "take 2", "discard pink-trap"):
         refused(p, wrong, "CEL-RND-02")
     refused(p, "swap farmer 1", "CEL-SWP-02")
-    refused(p, "cultivate", "CEL-ACT-02")
+    refused(p, "cultivate", "CEL-RND-02")
     play(p, "area west")
     assert step(p) == "swap"
     for wrong in ("move 1", "recruit farmer", "take 2", "citadel pink", "fight"):
@@ -220,7 +220,7 @@ def test_a_turn_has_three_steps_in_this_order() -> None:
     assert step(p) == "recruit"
     for late in ("move 1", "area west"):
         refused(p, late, "CEL-RND-02")
-    for other in ("citadel pink", "fight"):
+    for other in ("cultivate", "build", "take 2", "citadel pink", "fight", "garrison 1"):
         refused(p, other, "CEL-ACT-01")  # of other areas
     refused(p, "swap farmer 1", "CEL-SWP-03")
     play(p, "recruit farmer")

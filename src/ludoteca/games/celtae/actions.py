@@ -47,9 +47,7 @@ class Announce(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is BUILD:
             return build.build_refused(p)
-        if move.verb == "citadel":
-            return "CEL-ACT-02"
-        return "CEL-RND-03" if move.verb == "done" else super().why_not(p, move)
+        return "CEL-ACT-02" if move.verb in {"citadel", "discard"} else super().why_not(p, move)
 
 
 ANNOUNCE: Final[Announce] = Announce("announce")

@@ -20,11 +20,11 @@ from ludoteca.games.celtae.components import (
     STOP_REGION,
     WORKERS,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.flow import IN_AN_ACTION, CeltaeStep
 from ludoteca.games.celtae.layout import ACTIVE, NONE, ROW, STRENGTH, TOKENS
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import AREA, DONE, REFRESH, SWAP, TRAVEL
-from ludoteca.games.celtae.workers import refresh
+from ludoteca.games.celtae.workers import centre_full, refresh
 
 
 class ChooseArea(CeltaeStep):
@@ -61,6 +61,16 @@ class ChooseArea(CeltaeStep):
         return "CEL-SWP-02" if move.verb == "swap" else super().why_not(p, move)
 
 
+def refresh_refused(p: Celtae) -> str | None:
+    """Once in a turn, for strength (CEL-SWP-07, CEL-SWP-12), and while the centre has its three workers (CEL-CMP-12):
+    version 1 did not ask for those."""
+    if p.refreshed:
+        return "CEL-SWP-12"
+    if p.get(p.seat, STRENGTH) < REFRESH_COST:
+        return "CEL-SWP-07"
+    return "CEL-CMP-12" if p.version > 1 and not centre_full(p) else None
+
+
 class SwapWorker(CeltaeStep):
     """One own active worker for one of the area, or none; before that the area may be refreshed, once (CEL-SWP-02,
     CEL-SWP-06, CEL-SWP-12)."""
@@ -75,7 +85,7 @@ class SwapWorker(CeltaeStep):
                     other = p.workers[first + space]
                     if other != worker and other != NONE:
                         out.append(SWAP[worker * AREA_SPACES + space])
-        if not p.refreshed and p.get(p.seat, STRENGTH) >= REFRESH_COST:
+        if refresh_refused(p) is None:
             out.append(REFRESH)
         return out
 
@@ -103,11 +113,11 @@ class SwapWorker(CeltaeStep):
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is REFRESH:
-            return "CEL-SWP-12" if p.refreshed else "CEL-SWP-07"
+            return refresh_refused(p) or "CEL-SWP-12"
+        if move.verb in {"area", "pick"}:
+            return "CEL-SWP-04"
         if move.verb != "swap":
-            if move.verb in {"citadel", "fight"}:
-                return "CEL-RND-02"
-            return "CEL-SWP-04" if move.verb in {"area", "pick"} else super().why_not(p, move)
+            return "CEL-RND-02" if move.verb in IN_AN_ACTION else super().why_not(p, move)
         worker = move.arg // AREA_SPACES
         if not p.get(p.seat, ACTIVE + worker):
             return "CEL-SWP-02"

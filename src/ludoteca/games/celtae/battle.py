@@ -177,7 +177,7 @@ class PlaceCube(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "garrison":
             return cube_refused(p, move.arg) or "CEL-BAT-11"
-        return super().why_not(p, move)
+        return "CEL-BAT-10" if move.verb == "discard" else super().why_not(p, move)
 
 
 class GarrisonCard(PayCards):
@@ -192,6 +192,8 @@ class GarrisonCard(PayCards):
         p.choice = NONE
 
     def why_not(self, p: Celtae, move: Move) -> str:
+        if move.verb == "garrison":
+            return "CEL-BAT-12"
         return "CEL-BAT-10" if move.verb in {"discard", "done"} else super().why_not(p, move)
 
 

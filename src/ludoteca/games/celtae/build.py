@@ -113,7 +113,9 @@ class PayDisc(PayCards):
         place_disc(p)
 
     def why_not(self, p: Celtae, move: Move) -> str:
-        return "CEL-BLD-04" if move.verb in {"discard", "done"} else super().why_not(p, move)
+        if move.verb == "discard" and not self.fit(p, move.arg):
+            return "CEL-BLD-04"
+        return "CEL-BLD-02" if move.verb in {"discard", "done"} else super().why_not(p, move)
 
 
 def place_disc(p: Celtae) -> None:

@@ -80,7 +80,7 @@ class TakeCards(CeltaeStep):
             return tokens.refused(p)
         if move is BUILD and not p.begun and not build.possible(p):
             return build.build_refused(p)
-        if move.verb == "citadel":
+        if move.verb in {"citadel", "discard"}:
             return "CEL-ACT-02"
         return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)
 
