@@ -4,9 +4,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+SAMPLE := 200
+SEED := 1
+BAR := 90
 SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play setup dev test ray check bench fuzz lock clean
+.PHONY: play setup dev test ray check bench fuzz mutants lock clean
 
 play: setup
 	@$(BIN)/ludoteca serve --open
@@ -55,6 +58,10 @@ bench: setup
 
 fuzz: dev
 	$(BIN)/python -m pytest -n auto tests/games --fuzz 2000
+
+# The rules with one small thing wrong, again and again: how many of them the tests marked with rules notice.
+mutants: dev
+	@LUDOTECA_PURE=1 $(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED) --bar $(BAR)
 
 lock: dev
 	$(BIN)/python -m pip install --quiet uv

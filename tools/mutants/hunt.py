@@ -1,0 +1,202 @@
+"""Running the marked tests on every mutant: one process that has collected them all, and a fork of it for each.
+
+A fork changes the code of one function in place, then runs the tests that reach this function, the quickest first,
+until one fails. So a mutant costs the time of its tests and nothing more, and it cannot touch the next one.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import resource
+import signal
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tools.mutants.changes import Mutant, chapters, mutants
+
+MEMORY = 4 << 30  # bytes that a mutant may take: some fill a list for ever
+PATIENCE = 20.0  # seconds a mutant's tests may take beyond five times what they take on the real rules
+
+SURVIVED, KILLED, BROKEN = 0, 1, 3  # how a mutant's process ends; it may also be killed for taking too long
+
+Place = tuple[str, str]  # a function: its file and its qualified name
+
+
+@dataclass
+class Found:
+    """What became of a game's mutants."""
+
+    killed: list[Mutant] = field(default_factory=list)
+    survived: list[Mutant] = field(default_factory=list)
+    tests: int = 0
+    error: str = ""
+
+
+class Hunt:
+    """The pytest plugin that takes the tests from pytest once they are collected."""
+
+    def __init__(self, game: str, wanted: Callable[[list[Mutant]], list[Mutant]], jobs: int) -> None:
+        self.game = game
+        self.wanted = wanted
+        self.jobs = jobs
+        self.files = {str(path) for path in chapters(game)}
+        self.at_import: set[Place] = set()
+        self.reached: dict[Place, list[pytest.Item]] = defaultdict(list)
+        self.seconds: dict[str, float] = {}
+        self.found = Found()
+
+    def watch(self, seen: set[Place]) -> Callable[[FrameType, str, Any], None]:
+        files = self.files
+
+        def profile(frame: FrameType, event: str, _: Any) -> None:
+            if event == "call" and frame.f_code.co_filename in files:
+                seen.add((frame.f_code.co_filename, frame.f_code.co_qualname))
+
+        return profile
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        sys.setprofile(None)
+        if session.testsfailed:
+            self.found.error = "the tests could not be collected"
+            return True
+        for item in session.items:
+            seen: set[Place] = set()
+            began = time.perf_counter()
+            sys.setprofile(self.watch(seen))
+            passed = _passes(item)
+            sys.setprofile(None)
+            self.seconds[item.nodeid] = time.perf_counter() - began
+            if not passed:
+                self.found.error = f"{item.nodeid} fails on the rules as they are"
+                return True
+            for place in seen:
+                self.reached[place].append(item)
+        self.found.tests = len(session.items)
+        for items in self.reached.values():
+            items.sort(key=lambda item: self.seconds[item.nodeid])
+        self._try(self.wanted(self._changeable()))
+        return True
+
+    def _changeable(self) -> list[Mutant]:
+        """Every mutant, but for those of functions that ran when the game was imported and never again: what they
+        worked out stands already."""
+        every = [mutant for path in chapters(self.game) for mutant in mutants(path)]
+        return [mutant for mutant in every if _place(mutant) in self.reached or _place(mutant) not in self.at_import]
+
+    def _try(self, chosen: list[Mutant]) -> None:
+        live = _functions(self.files)
+        running: dict[int, tuple[Mutant, float]] = {}
+        waiting = list(reversed(chosen))
+        gc.freeze()
+        outcome: dict[int, bool] = {}
+        while waiting or running:
+            while waiting and len(running) < self.jobs:
+                mutant = waiting.pop()
+                items = self.reached.get(_place(mutant), [])
+                if not items:
+                    outcome[id(mutant)] = False
+                    continue
+                limit = PATIENCE + 5 * sum(self.seconds[item.nodeid] for item in items)
+                child = os.fork()
+                if child == 0:
+                    _live_as(mutant, live, items)
+                running[child] = (mutant, time.monotonic() + limit)
+            for child, (mutant, deadline) in list(running.items()):
+                done, status = os.waitpid(child, os.WNOHANG)
+                if not done and time.monotonic() > deadline:
+                    os.kill(child, signal.SIGKILL)
+                    done, status = os.waitpid(child, 0)
+                if done:
+                    end = os.waitstatus_to_exitcode(status)
+                    if end == BROKEN:
+                        raise RuntimeError(f"{mutant.key} could not be made")
+                    outcome[id(mutant)] = end != SURVIVED
+                    del running[child]
+            time.sleep(0.005)
+        for mutant in chosen:
+            (self.found.killed if outcome[id(mutant)] else self.found.survived).append(mutant)
+
+
+def hunt(game: str, wanted: Callable[[list[Mutant]], list[Mutant]], jobs: int, tests: Path) -> Found:
+    """Try the mutants that `wanted` chooses on the marked tests of a game."""
+    plugin = Hunt(game, wanted, jobs)
+    sys.setprofile(plugin.watch(plugin.at_import))
+    without = ["-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist"]
+    code = pytest.main(["-m", "rule", *without, str(tests)], plugins=[plugin])
+    sys.setprofile(None)
+    if not plugin.found.tests and not plugin.found.error:
+        plugin.found.error = f"pytest ran no tests (exit code {int(code)})"
+    return plugin.found
+
+
+def sampled(every: list[Mutant], count: int, seed: int) -> list[Mutant]:
+    """So many of them, the same for the same seed, in the order of the files."""
+    if count >= len(every):
+        return every
+    places = sorted(random.Random(seed).sample(range(len(every)), count))
+    return [every[place] for place in places]
+
+
+def _place(mutant: Mutant) -> Place:
+    return str(mutant.path), mutant.function
+
+
+def _passes(item: pytest.Item) -> bool:
+    reports = runtestprotocol(item, nextitem=None, log=False)
+    return not any(report.failed for report in reports)
+
+
+def _functions(files: set[str]) -> dict[Place, list[FunctionType]]:
+    """Every function of these files that is alive, wherever it is held."""
+    live: dict[Place, list[FunctionType]] = defaultdict(list)
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__code__.co_filename in files:
+            live[thing.__code__.co_filename, thing.__code__.co_qualname].append(thing)
+    return live
+
+
+def _live_as(mutant: Mutant, live: dict[Place, list[FunctionType]], items: list[pytest.Item]) -> None:
+    """In a fork: be this mutant, and end as soon as a test notices, or when none did."""
+    end = BROKEN
+    try:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        mutant.apply()
+        changed = _code(compile(mutant.tree, str(mutant.path), "exec"), mutant.function)
+        for function in live[_place(mutant)]:
+            function.__code__ = changed
+        for thing in gc.get_objects():
+            if hasattr(type(thing), "cache_clear"):
+                thing.cache_clear()
+        end = KILLED  # whatever goes wrong from here on is the mutant's doing
+        for item in items:
+            item._initrequest()  # type: ignore[attr-defined]  # as pytest does before a test's first run
+            if not _passes(item):
+                return
+        end = SURVIVED
+    finally:
+        os._exit(end)
+
+
+def _code(module: CodeType, wanted: str) -> CodeType:
+    """The code of a function, by its qualified name."""
+    for constant in module.co_consts:
+        if isinstance(constant, CodeType):
+            if constant.co_qualname == wanted:
+                return constant
+            if wanted.startswith(constant.co_qualname + "."):
+                return _code(constant, wanted)
+    raise LookupError(wanted)
