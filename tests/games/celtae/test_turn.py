@@ -353,6 +353,25 @@ def test_joanas_move() -> None:
     assert p.view(0)["region"] == "north"
 
 
+@pytest.mark.rule("CEL-MOV-10", "CEL-BAT-03")
+@pytest.mark.parametrize(("before", "after"), [(0, 3), (11, 14), (12, 15), (13, 15), (14, 15), (15, 15)])
+def test_what_a_card_gives_beyond_the_track_is_lost(before: int, after: int) -> None:
+    p = table(
+        board(strength=before, active="soldier soldier soldier", hand="pink-trap pink-trap"), marker="NE", act="east"
+    )
+    armed = next(event for event in play(p, "discard pink-trap") if event.kind == "armed")
+    assert own(p, 0, STRENGTH) == after
+    assert armed.args == {"seat": 0, "card": "pink-trap", "number": after - before, "now": after}
+
+
+@pytest.mark.rule("CEL-MOV-10", "CEL-MOV-04")
+@pytest.mark.parametrize("strength", range(3, 16))
+def test_a_move_of_three_costs_three_at_any_strength(strength: int) -> None:
+    p = table(board(strength=strength))
+    play(p, "move 3")
+    assert own(p, 0, STRENGTH) == strength - 3
+
+
 @pytest.mark.rule("CEL-MOV-10")
 @pytest.mark.parametrize(("strength", "after"), [(13, 14), (14, 15), (15, 15)])
 def test_strength_ends_with_the_track(strength: int, after: int) -> None:
