@@ -27,7 +27,7 @@ class Announce(CeltaeStep):
     (CEL-ACT-08)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        return [CULTIVATE, BUILD] if build.possible(p) else [CULTIVATE]
+        return [CULTIVATE, BUILD] if build.build_refused(p) is None else [CULTIVATE]
 
     def do(self, p: Celtae, move: Move) -> None:
         p.steps.pop()
@@ -46,7 +46,7 @@ class Announce(CeltaeStep):
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is BUILD:
-            return build.build_refused(p)
+            return build.build_refused(p) or "CEL-ACT-02"
         return "CEL-ACT-02" if move.verb in {"citadel", "discard"} else super().why_not(p, move)
 
 

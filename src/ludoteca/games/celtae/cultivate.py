@@ -78,8 +78,8 @@ class TakeCards(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is EXTRA:
             return tokens.refused(p)
-        if move is BUILD and not p.begun and not build.possible(p):
-            return build.build_refused(p)
+        if move is BUILD and not p.begun:
+            return build.build_refused(p) or "CEL-ACT-02"
         if move.verb in {"citadel", "discard"}:
             return "CEL-ACT-02"
         return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)
