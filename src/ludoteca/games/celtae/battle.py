@@ -74,7 +74,6 @@ class Battle(CeltaeStep):
             tokens.use(p, SOLDIER)
         elif move is DONE:
             p.steps.pop()
-            p.choice = NONE
         elif move is FIGHT:
             p.choice = NONE
             fight(p)
@@ -85,7 +84,6 @@ class Battle(CeltaeStep):
         if len(self.moves(p)) > 1 or (p.able(SOLDIER) > 0 and p.hides()):
             return False
         p.steps.pop()
-        p.choice = NONE
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
