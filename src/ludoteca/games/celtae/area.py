@@ -54,10 +54,9 @@ class ChooseArea(CeltaeStep):
     def moves(self, p: Celtae) -> list[Move]:
         beside = STOP_AREAS[p.marker]
         out = [AREA[beside[0]], AREA[beside[1]]]
-        if p.get(p.seat, TOKENS) > 0:
-            for pair in range(PAIR_COUNT):
-                if travel_refused(p, pair) is None:
-                    out.append(TRAVEL[pair])
+        for pair in range(PAIR_COUNT):
+            if travel_refused(p, pair) is None:
+                out.append(TRAVEL[pair])
         return out
 
     def do(self, p: Celtae, move: Move) -> None:
