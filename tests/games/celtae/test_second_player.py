@@ -104,6 +104,7 @@ def test_building_with_ones_own_cards_discs_and_builders(effect: str) -> None:
     before = first_has(p)
     play(p, "build", "citadel pink", "discard pink-trap", "discard pink-warrior")
     if effect == "recruit":
+        assert legal(p) == ["recruit builder", "recruit soldier"]
         play(p, "recruit soldier", "pick 1")
         assert tribe(p, 1) == ["soldier"]
         assert active(p, 1) == ["farmer", "builder", "soldier"]

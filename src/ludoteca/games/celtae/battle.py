@@ -33,7 +33,6 @@ from ludoteca.games.celtae.vocabulary import DISCARD, DONE, EXTRA, FIGHT, GARRIS
 
 
 def begin(p: Celtae) -> None:
-    p.choice = NONE  # the symbol, once a card is discarded
     p.steps.append(BATTLE)
     if p.events is not None:
         p.tell("battles", {"seat": int(p.seat), "region": REGIONS[p.region]})

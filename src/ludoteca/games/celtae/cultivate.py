@@ -16,7 +16,6 @@ from ludoteca.games.celtae.vocabulary import BUILD, DONE, EXTRA, TAKE
 
 
 def begin(p: Celtae) -> None:
-    p.due = 0  # farmers at work
     p.steps.append(TAKE_CARDS)
     if p.events is not None:
         p.tell("cultivates", {"seat": int(p.seat), "region": REGIONS[p.region]})

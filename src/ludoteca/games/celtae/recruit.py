@@ -39,7 +39,6 @@ from ludoteca.games.celtae.workers import (
 def begin(p: Celtae) -> None:
     """Recruits, the order, new active workers, the tribe's limit: in this order (CEL-REC-13); under version 1 the limit
     came before the new workers."""
-    p.due = 0  # workers recruited
     p.steps.append(TRIM_TRIBE if p.version > 1 else PICK_WORKER)
     p.steps.append(PICK_WORKER if p.version > 1 else TRIM_TRIBE)
     p.steps.append(FULFIL_ORDER)
