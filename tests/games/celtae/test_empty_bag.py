@@ -283,3 +283,10 @@ def test_version_1_brings_the_tribe_down_to_eight_before_the_refill() -> None:
     play(p, "pick 2")
     assert len(tribe(p, 0)) == 8
     assert p.seat == 1
+
+
+@pytest.mark.rule("CEL-REC-13", "CEL-DRU-07")
+def test_version_1_goes_on_to_the_refill_when_no_druid_can_be_paid() -> None:
+    p = table(board(tribe="farmer noble"), orders={"north": "farmer noble"}, marker="NW", act="west", version=1)
+    play(p, "recruit soldier", "done", "order")
+    assert step(p) == "refill"

@@ -222,3 +222,31 @@ def test_the_army_of_the_south_is_that_of_the_south() -> None:
     assert own(p, 1, STRENGTH) == 0
     assert own(p, 1, ARMY_TILES + 1) == 1
     assert second(board(strength=15), armies={"south": ""}, act="east").seat == 0
+
+
+@pytest.mark.rule("CEL-SCO-01", "CEL-SCO-07", "CEL-SCO-08", "CEL-SCO-10", "CEL-SCO-11", "CEL-SCO-13")
+def test_everybody_scores_what_is_their_own() -> None:
+    """The second player has something in every line, the first and the third have nothing."""
+    p = table(
+        NOTHING,
+        board(
+            strength=6,
+            hand="pink-trap teal-trap orange-trap purple-trap",
+            tribe="farmer farmer noble noble builder druid",
+            orders="1 2",
+            armies="1 2 2",
+            bonus=1,
+            leader="boudica",
+        ),
+        NOTHING,
+        players=3,
+        citadels={"north pink": "1 1", "south pink": "1"},
+        garrisons={"north 1": "1", "north 2": "1", "south 1": "1", "south 2": "1"},
+        progress=dict.fromkeys(
+            ["most-nobles", "most-pink", "most-workers", "most-north", "three-armies", "two-teal", "two-druids"], 1
+        ),
+    )
+    assert list(p.scores()[1].lines.values()) == [2, 1, 3, 5, 4, 2, 1, 1, 2, 5, 1]
+    for other in (0, 2):
+        assert p.scores()[other].total == 0
+    assert p.places() == [2, 1, 2]
