@@ -236,3 +236,20 @@ def test_the_whole_table_is_open() -> None:
         pink = next(citadel for citadel in view["citadels"]["north"] if citadel["colour"] == "pink")
         assert (pink["discs"], pink["free"], pink["bonus"]) == ([0, 1], 0, None)
         assert view["garrisons"]["south"][1]["owner"] == 1
+
+
+@pytest.mark.rule("CEL-INF-01", "CEL-ACT-08")
+@pytest.mark.parametrize(
+    ("hidden", "citadels", "asked"),
+    [
+        ("pink-trap teal-trap", {}, True),  # two of one colour would do, with a builder
+        ("pink-trap", {}, False),  # too few, whatever it is
+        ("pink-trap teal-trap", {f"south {colour}": "1 1" for colour in ("pink", "teal", "orange", "purple")}, False),
+        ("pink-trap teal-trap", {f"south {colour}": "1 1" for colour in ("pink", "teal", "orange")}, True),
+    ],
+)
+def test_building_is_asked_for_while_others_must_think_it_possible(
+    hidden: str, citadels: dict[str, str], asked: bool
+) -> None:
+    p = table(board(hidden=hidden, active="builder soldier soldier"), citadels=citadels, act="south")
+    assert (p.steps[-1].name == "announce") == asked
