@@ -48,6 +48,13 @@ def parser() -> argparse.ArgumentParser:
     )
     serve.add_argument("--db", metavar="URL", help="the database; default: an SQLite file in your data folder")
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
+    serve.add_argument(
+        "--log",
+        default="warning",
+        choices=("debug", "info", "warning", "error"),
+        help="what is written to the log from; requests from info on; default: %(default)s",
+    )
+    serve.add_argument("--log-format", default="text", choices=("text", "json"), help="default: %(default)s")
     serve.set_defaults(run=run_serve)
 
     database = "the database; default: an SQLite file in your data folder"
@@ -124,7 +131,7 @@ def parser() -> argparse.ArgumentParser:
 def run_serve(given: argparse.Namespace) -> int:
     from ludoteca.web import serve
 
-    return serve.run(given.host, given.port, given.db, given.open)
+    return serve.run(given.host, given.port, given.db, given.open, given.log, given.log_format)
 
 
 def run_backup(given: argparse.Namespace) -> int:

@@ -31,9 +31,7 @@ def sqlite_file(url: str) -> Path:
     except ArgumentError:
         raise NoBackup(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.") from None
     if parsed.drivername != "sqlite" or not parsed.database or parsed.database == ":memory:":
-        raise NoBackup(
-            "A PostgreSQL is copied by pg_dump and put back by pg_restore: docs/hosting.md has the commands."
-        )
+        raise NoBackup("A PostgreSQL is copied by pg_dump and put back by pg_restore: see docs/hosting.md.")
     return Path(parsed.database)
 
 

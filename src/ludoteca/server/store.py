@@ -97,6 +97,11 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
+    def ping(self) -> None:
+        """Ask the database anything at all; an error if it does not answer."""
+        with self.engine.connect() as connection:
+            connection.execute(select(tables.c.id).limit(1))
+
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():

@@ -92,6 +92,7 @@ class Tables:
         self.pace = pace  # seconds a bot's decision takes at least, so that people can follow
         self.rooms: dict[str, Room] = {}
         self.thinkers = Thinkers()
+        self.written = 0  # moves since the start
         self._number = store.number()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
@@ -281,6 +282,7 @@ class Tables:
         except StaleRevision:
             await self._catch_up(room)
             raise
+        self.written += len(played)
         *first, last = played
         live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
         if scores is not None:
