@@ -17,7 +17,8 @@ from starlette.routing import Match, Route
 
 from ludoteca import __version__
 from ludoteca.core import LudotecaError, UnknownGame
-from ludoteca.server import api
+from ludoteca.server import api, health
+from ludoteca.server import metrics as numbers
 from ludoteca.server.errors import ServerError
 from ludoteca.server.limits import TableLimit
 from ludoteca.server.security import Guard
@@ -54,13 +55,17 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
     )
     app.state.tables = tables
     app.state.table_limit = TableLimit()
+    app.state.metrics = numbers.Metrics(tables)
     app.include_router(api.router)
+    app.include_router(health.router)
+    app.include_router(numbers.router)
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, no_such_thing)
     app.add_exception_handler(OperationalError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(Guard)
+    app.add_middleware(numbers.Measured, metrics=app.state.metrics)
     return app
 
 

@@ -97,6 +97,11 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
+    def ping(self) -> None:
+        """Ask the database anything at all; an error if it does not answer."""
+        with self.engine.connect() as connection:
+            connection.execute(select(tables.c.id).limit(1))
+
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
@@ -267,6 +272,20 @@ class Store:
     def unfinished_tables_with_bots(self, limit: int = 500) -> list[Kept]:
         with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
         return self._listing(tables.c.started & tables.c.scores.is_(None) & tables.c.id.in_(with_bots), limit)
+
+    def begun(self) -> list[str]:
+        """Every table whose game has begun, the oldest first."""
+        with self.engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.started).order_by(tables.c.created, tables.c.id)
+            return list(connection.execute(query).scalars())
+
+    def number(self) -> int:
+        """The number that an SQLite store has since it was put back from a backup: another one, and all that a server
+        remembers of its tables is of no use."""
+        if self.engine.dialect.name != "sqlite":
+            return 0
+        with self.engine.connect() as connection:
+            return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
 
     def tables_of(self, person: str, limit: int = 50) -> list[Kept]:
         mine = select(seats.c.table_id).where(seats.c.person == person)

@@ -62,6 +62,7 @@ class Room:
         self.spoken = len(said)  # lines of chat as `Store.lengths` counts them, once it has
         self.tick = 0
         self.watchers = 0
+        self.gone = False  # the store was put back from a backup: whoever watches must come again
         self.used = monotonic()
         self.thought: Thought | None = None
         self.plan = bots.Plan()  # how the bot whose turn it is means to go on
@@ -91,6 +92,8 @@ class Tables:
         self.pace = pace  # seconds a bot's decision takes at least, so that people can follow
         self.rooms: dict[str, Room] = {}
         self.thinkers = Thinkers()
+        self.written = 0  # moves since the start
+        self._number = store.number()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
 
@@ -279,6 +282,7 @@ class Tables:
         except StaleRevision:
             await self._catch_up(room)
             raise
+        self.written += len(played)
         *first, last = played
         live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
         if scores is not None:
@@ -408,6 +412,10 @@ class Tables:
                 log.exception("looking around failed; trying again")
 
     async def _look_once(self) -> None:
+        number = await asyncio.to_thread(self.store.number)
+        if number != self._number:
+            self._number = number
+            await self._forget_all()
         watched = [table_id for table_id, room in self.rooms.items() if room.watchers]
         lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
         for table_id in watched:
@@ -423,6 +431,18 @@ class Tables:
             thinking_now = room.bots is not None and not room.bots.done()
             if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
                 del self.rooms[table_id]
+
+    async def _forget_all(self) -> None:
+        """The store was put back from a backup: nothing that is remembered counts any more."""
+        log.warning("the store was put back from a backup; all tables are read again")
+        rooms = list(self.rooms.values())
+        self.rooms.clear()
+        for room in rooms:
+            room.gone = True
+            if room.bots is not None:
+                room.bots.cancel()
+            await room.tell()
+        self._chores.append(asyncio.create_task(self._resume()))
 
 
 def _name(name: str) -> str:

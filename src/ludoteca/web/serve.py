@@ -12,6 +12,7 @@ import platformdirs
 import uvicorn
 
 from ludoteca.core import LudotecaError
+from ludoteca.server import logs
 from ludoteca.web.app import create_app
 
 NEARBY = 20  # ports tried after the one that is taken
@@ -21,8 +22,9 @@ class NoPort(LudotecaError):
     """Nothing is free to listen on."""
 
 
-def run(host: str, port: int, url: str | None, open_browser: bool) -> int:
+def run(host: str, port: int, url: str | None, open_browser: bool, level: str, form: str) -> int:
     """Serve until stopped."""
+    logs.set_up(level, form)
     url = url or default_store()
     app = create_app(url)
     with listening(host, port) as sock:
@@ -33,7 +35,7 @@ def run(host: str, port: int, url: str | None, open_browser: bool) -> int:
         )
         if open_browser:
             threading.Timer(0.7, webbrowser.open, [address]).start()
-        config = uvicorn.Config(app, log_level="warning", proxy_headers=True, timeout_graceful_shutdown=3)
+        config = uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=True, timeout_graceful_shutdown=3)
         uvicorn.Server(config).run([sock])
     print("\nGoodbye; every game is kept.")
     return 0

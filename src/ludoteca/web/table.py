@@ -265,6 +265,9 @@ async def _send_changes(socket: WebSocket, room: Room, person: str | None, wante
                 continue
         else:
             tick = room.tick
+        if room.gone:
+            await socket.close(1012, "read the table again")
+            return
         live = room.live
         reader = Reader(person, own_seat(live, person, wanted), language)
         fragments = shown(room, reader)
