@@ -31,15 +31,19 @@ async def page(request: Request, template: str, status: int = 200, **values: Any
 async def page_text(request: Request, template: str, **values: Any) -> str:
     person = await person_of(request)
     login = await asyncio.to_thread(tables_of(request).store.login_of, person) if person else None
+    return render(template, **shared(request, login) | values)
+
+
+def shared(request: Request, login: str | None) -> dict[str, Any]:
+    """What the frame around every page needs."""
     theme = request.cookies.get("theme")
     query = f"?{request.url.query}" if request.url.query else ""
-    shared = {
+    return {
         "t": words_of(request),
         "theme": theme if theme in THEMES else None,
         "login": login,
         "here": request.url.path + query,
     }
-    return render(template, **shared | values)
 
 
 async def person_for(request: Request) -> tuple[str, str | None]:
@@ -50,11 +54,11 @@ async def person_for(request: Request) -> tuple[str, str | None]:
     return await asyncio.to_thread(tables_of(request).store.new_person)
 
 
-def remember(request: Request, response: Response, token: str | None) -> None:
+def remember(request: Request, response: Response, token: str | None, name: str | None = None) -> None:
     """Give the browser its token, out of reach of scripts and of other sites."""
     if token is not None:
         secure = request.url.scheme == "https"
-        name = cookie_name(request)
+        name = name or cookie_name(request)
         response.set_cookie(name, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
@@ -69,3 +73,10 @@ async def error_page(request: Request, error: LudotecaError | None) -> str:
     t = words_of(request)
     reason = in_words(error, t) if error else t("error.nothing-here")
     return await page_text(request, "error.html", title=t("error.title"), reason=reason, rule=None)
+
+
+def storeless_page(request: Request, key: str) -> str:
+    """An error page that asks the store nothing, for when that is what failed."""
+    t = words_of(request)
+    told = {"title": t("error.title"), "reason": t(f"error.{key}"), "rule": None}
+    return render("error.html", **shared(request, None) | told)
