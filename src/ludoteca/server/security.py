@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from urllib.parse import unquote_to_bytes
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -14,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 LARGEST_BODY = 64 * 1024
 LARGEST_UPLOAD = 5 * 1024 * 1024
 BODY_WITHIN = 30.0  # seconds
+CHARSET = re.compile(r"""charset\*?\s*=\s*["']?([^"';\s]*)""")
+PLAIN_CHARSETS = {"utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1"}
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 HEADERS = {
@@ -56,6 +59,12 @@ def is_foreign(scope: Scope) -> bool:
     return headers.get("sec-fetch-site") == "cross-site" and scope.get("method") not in SAFE
 
 
+def in_utf8(content_type: str) -> bool:
+    """Whether a body says nothing else of itself: some charsets that Python knows cannot be read as text."""
+    charsets = CHARSET.findall(content_type.lower())
+    return all(charset in PLAIN_CHARSETS for charset in charsets)
+
+
 class Guard:
     """The outermost layer of the application."""
 
@@ -74,6 +83,9 @@ class Guard:
             return
         if b"\x00" in unquote_to_bytes(scope["query_string"]) or "\x00" in scope["path"]:
             await _refuse(send, 400, "No address here has such characters.")
+            return
+        if not in_utf8(Headers(scope=scope).get("content-type", "")):
+            await _refuse(send, 400, "A request here is a text in UTF-8.")
             return
         limit = LARGEST_UPLOAD if scope["path"].endswith("/records") else LARGEST_BODY
         declared = Headers(scope=scope).get("content-length", "0")

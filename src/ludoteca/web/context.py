@@ -7,10 +7,13 @@ from typing import Any
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, Response
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.errors import NoToken
 from ludoteca.server.security import cookie_name
 from ludoteca.web.language import Words, language_of, words
 from ludoteca.web.pages import render
@@ -29,7 +32,10 @@ async def page(request: Request, template: str, status: int = 200, **values: Any
 
 
 async def page_text(request: Request, template: str, **values: Any) -> str:
-    person = await person_of(request)
+    try:
+        person = await person_of(request)
+    except NoToken:  # which is what this page may have to tell
+        person = None
     login = await asyncio.to_thread(tables_of(request).store.login_of, person) if person else None
     return render(template, **shared(request, login) | values)
 
@@ -72,7 +78,11 @@ def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
 async def error_page(request: Request, error: LudotecaError | None) -> str:
     t = words_of(request)
     reason = in_words(error, t) if error else t("error.nothing-here")
-    return await page_text(request, "error.html", title=t("error.title"), reason=reason, rule=None)
+    told = {"title": t("error.title"), "reason": reason, "rule": None}
+    try:
+        return await page_text(request, "error.html", **told)
+    except (DBAPIError, PoolTimeout):  # of all that the page shows the store knows only who reads it
+        return render("error.html", **shared(request, None) | told)
 
 
 def storeless_page(request: Request, key: str) -> str:

@@ -159,8 +159,8 @@ async def show_new(
 async def new_table(request: Request, name: str) -> Response:
     game = games.find(name)
     t = words_of(request)
-    form = await request.form()
-    given = {key: str(value)[:200] for key, value in form.items()}
+    async with request.form() as form:
+        given = {key: str(value)[:200] for key, value in form.items()}
     seats = [
         {"kind": given.get(f"kind-{n}", ""), "name": given.get(f"name-{n}", "").strip()[:LONGEST_NAME]}
         for n in range(game.players[-1])
