@@ -47,6 +47,9 @@ def parser() -> argparse.ArgumentParser:
         "--port", type=int, default=8642, metavar="P", help="default: %(default)s, or a free one near it"
     )
     serve.add_argument("--db", metavar="URL", help="the database; default: an SQLite file in your data folder")
+    serve.add_argument(
+        "--proxy", default="", metavar="A,B", help="addresses or networks of proxies to believe; default: none"
+    )
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
     serve.add_argument(
         "--log",
@@ -131,7 +134,7 @@ def parser() -> argparse.ArgumentParser:
 def run_serve(given: argparse.Namespace) -> int:
     from ludoteca.web import serve
 
-    return serve.run(given.host, given.port, given.db, given.open, given.log, given.log_format)
+    return serve.run(given.host, given.port, given.db, given.open, given.proxy, given.log, given.log_format)
 
 
 def run_backup(given: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from ludoteca import games
 from ludoteca.core import Rng
+from ludoteca.server import people
 from ludoteca.server.live import Live
 from ludoteca.server.store import UNDO, Seat, Store
 
@@ -33,9 +34,9 @@ def play(store: Store, live: Live, rng: Rng, most: int) -> None:
 
 
 def fill(store: Store) -> None:
-    ana, _ = store.new_person()
+    ana, token = store.new_person()
     eva, _ = store.new_person()
-    store.make_account(ana, "ana", "conimbriga 1")
+    store.make_account(token, "ana", people.hash_password("conimbriga 1"))
     game = games.find("lusitania")
     two = [Seat(0, "Ana", None, ana), Seat(1, "Évora", None, eva)]
     bots = [Seat(0, "Ana", None, ana), Seat(1, "Greedy 2", "greedy", None), Seat(2, "Random 3", "random", None)]

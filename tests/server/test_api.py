@@ -250,8 +250,11 @@ async def test_listed_tables_are_open_to_all(someone: Someone) -> None:
     assert listed["free"] == 2
     assert table["invite"] not in json.dumps(listed)
     assert (await eva.post(f"/tables/{table['id']}/join", {"name": "Eva"}))["seat"] == 1
+    uninvited = await someone().post(f"/tables/{table['id']}/join", {"name": "Gil"}, 429)  # from the same address
+    assert "ask the host for the invitation link" in uninvited["error"]
     people = [someone() for _ in range(5)]
-    answers = await asyncio.gather(*(each.ask("POST", f"/tables/{table['id']}/join", {"name": "X"}) for each in people))
+    arrival = {"name": "X", "invite": table["invite"]}
+    answers = await asyncio.gather(*(each.ask("POST", f"/tables/{table['id']}/join", arrival) for each in people))
     assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409, 409]
     assert await eva.get("/tables") == []
 
@@ -283,7 +286,7 @@ async def test_whose_seat_it_is(someone: Someone) -> None:
 
 async def test_chat(someone: Someone, app: FastAPI) -> None:
     ana, eva = someone(), someone()
-    table = await ana.make(HOT_SEAT)
+    table = await ana.make(HOT_SEAT, listed=True)
     await eva.make(HOT_SEAT)
     path = f"/tables/{table['id']}/chat"
     await ana.post(path, {"text": "  olá\n\t\u0000 mundo 👩‍🚀 ", "name": "not Ana"})

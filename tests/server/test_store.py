@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import text
 
 from ludoteca.server import people as who
-from ludoteca.server.errors import LoginTaken, NoFreeSeat, NoSuchTable, ServerError, StaleRevision
+from ludoteca.server.errors import NoFreeSeat, NoSuchTable, ServerError, StaleRevision
 from ludoteca.server.store import Kept, NoStore, Seat, Store
 
 T = TypeVar("T")
@@ -56,29 +56,6 @@ def test_a_token_makes_a_person_and_only_its_hash_is_kept(store: Store) -> None:
     assert who.hashed(token) in kept
     store.log_out(token)
     assert store.person_of(token) is None
-
-
-def test_an_account_has_one_name_and_takes_over_what_a_browser_held(store: Store) -> None:
-    ana, _ = store.new_person()
-    store.make_account(ana, "ana", "lusitania 194")
-    found = store.account("ana")
-    assert found is not None
-    assert found[0] == ana
-    assert who.password_fits("lusitania 194", found[1])
-    assert not who.password_fits("lusitania 195", found[1])
-    assert store.login_of(ana) == "ana"
-    other, _ = store.new_person()
-    with pytest.raises(LoginTaken):
-        store.make_account(other, "ana", "something else")
-    table = table_for(store, host=other)
-    token = store.log_in(ana, other)
-    assert store.person_of(token) == ana
-    assert store.table(table.id).seats[0].person == ana
-    assert [kept.id for kept in store.tables_of(ana)] == [table.id]
-    assert store.tables_of(other) == []
-    store.make_account(other, "rui", "another 195")
-    store.log_in(other, ana)  # in the browser that Ana uses
-    assert [kept.id for kept in store.tables_of(ana)] == [table.id]
 
 
 def test_a_table_is_kept_as_it_was_made(store: Store) -> None:

@@ -86,12 +86,13 @@ async def test_the_numbers_can_be_read_from_afar_with_the_token(app: FastAPI, mo
 
 @pytest.fixture
 def quiet_afterwards() -> Iterator[None]:
-    before = {name: list(logging.getLogger(name).handlers) for name in ("ludoteca", "uvicorn")}
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
     yield
-    for name, handlers in before.items():
-        logger = logging.getLogger(name)
-        logger.handlers, logger.propagate = handlers, True
-        logger.setLevel(logging.NOTSET)
+    root.handlers[:], _ = before
+    root.setLevel(before[1])
+    for name in ("ludoteca", "uvicorn"):
+        logging.getLogger(name).setLevel(logging.NOTSET)
 
 
 @pytest.mark.usefixtures("quiet_afterwards")
@@ -108,7 +109,7 @@ async def test_a_request_is_a_line_of_the_log_without_its_query(
     assert "secret" not in line
     logs.set_up("info", "text")
     await house.get("/api/games")
-    assert re.search(r"INFO +127\.0\.0\.1 GET /api/games 200 \S+ ms$", capsys.readouterr().err.strip())
+    assert re.search(r"INFO ludoteca\.access: 127\.0\.0\.1 GET /api/games 200 \S+ ms$", capsys.readouterr().err.strip())
     logs.set_up("warning", "text")
     await house.get("/api/games")
     assert capsys.readouterr().err == ""

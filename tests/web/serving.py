@@ -12,6 +12,7 @@ import httpx
 import uvicorn
 
 from ludoteca.web.app import create_app
+from ludoteca.web.serve import settings
 from tests.server.serving import BOUND_TO_US
 
 PATIENCE = 30.0  # seconds for the server to start
@@ -51,8 +52,7 @@ class Server:
 
 
 def main(url: str, port: str, pace: str) -> None:
-    config = uvicorn.Config(create_app(url, float(pace)), port=int(port), log_level="error", proxy_headers=True)
-    uvicorn.Server(config).run()
+    uvicorn.Server(settings(create_app(url, float(pace)), ["127.0.0.1"], port=int(port))).run()
 
 
 if __name__ == "__main__":

@@ -12,11 +12,24 @@ from ludoteca.core.event import Detail
 from ludoteca.core.judgement import Judgement
 from ludoteca.core.move import Move
 from ludoteca.core.options import Option, settle
-from ludoteca.core.position import Json, Position
+from ludoteca.core.position import PUBLIC, Json, Position
 from ludoteca.core.vocabulary import Vocabulary
 
 SEED_LENGTH = 200
 ENDING = ("done", "end", "pass")  # verbs that leave the rest undone
+
+
+# What a position of parts that do not fit together may run into, where no check of its game has noticed.
+FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, TypeError, ValueError)
+
+
+def look_over(position: Position) -> None:
+    """Ask all that can be asked of a position without playing on."""
+    if not position.moves() and not position.over:
+        raise BadSnapshot("Nobody can move in the snapshot, and its game is not over.")
+    position.scores()
+    for seat in (PUBLIC, *range(int(position.players))):
+        position.view(seat)
 
 
 def nothing_there(view: Json, move: Move) -> dict[str, Detail]:
@@ -103,7 +116,12 @@ class Game:
                 f"The snapshot was made under rules version {str(snapshot.get('rules'))[:20]}; "
                 f"this program has versions 1 to {self.rules_version}."
             )
-        return self.revive(snapshot)
+        try:
+            position = self.revive(snapshot)
+            look_over(position)
+        except FAULTS as fault:
+            raise BadSnapshot("The parts of the snapshot do not fit together.") from fault
+        return position
 
 
 class Registry:

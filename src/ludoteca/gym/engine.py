@@ -13,6 +13,7 @@ from typing import BinaryIO
 from ludoteca import bots, games
 from ludoteca.bots import Budget, Candidate, Progress
 from ludoteca.core import NOBODY, PUBLIC, Json, LudotecaError, Rng
+from ludoteca.core.game import FAULTS
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.games.rulebook import rulebook
@@ -20,6 +21,7 @@ from ludoteca.games.rulebook import rulebook
 LONGEST_LINE = 1_000_000
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
+CANNOT_GO_ON = "This position cannot go on so: the snapshot it came from does not add up. Restore another."
 
 
 class BadRequest(LudotecaError):
@@ -62,6 +64,12 @@ class Engine:
             return self.requests[verb](rest.strip())
         except LudotecaError as error:
             return {"error": self._in_words(error.reason, error.rule), "rule": error.rule}
+        except FAULTS as fault:
+            if self._match is None or self._match.record is not None:
+                raise  # not by anything that came from outside
+            where = traceback.extract_tb(fault.__traceback__)[-1]
+            print(f"a restored position failed: {type(fault).__name__} in {where.name}", file=sys.stderr)
+            return {"error": CANNOT_GO_ON, "rule": None}
 
     @property
     def match(self) -> Match:

@@ -14,7 +14,7 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, BadRecord, Json
 from ludoteca.games.texts import texts
 from ludoteca.server.errors import NoToken, StaleRevision
-from ludoteca.server.limits import TableLimit
+from ludoteca.server.limits import TableLimit, household_of
 from ludoteca.server.live import Live
 from ludoteca.server.security import bearer_of, token_of
 from ludoteca.server.tables import LONGEST_CHAT, MOST_MOVES, Sitting, Tables
@@ -313,11 +313,9 @@ async def show_table(table_id: TableId, tables: TheTables, person: Person) -> St
 
 
 @router.post("/tables/{table_id}/join", summary="Sit down")
-async def join(table_id: TableId, arrival: Arrival, tables: TheTables, person: Person) -> Joined:
-    """A table that is not listed needs the `invite` of its host."""
-    await tables.room(table_id)  # a wrong id makes no person
-    joining, token = await sure_person(tables, person)
-    seat = await tables.join(table_id, joining, arrival.name, arrival.invite)
+async def join(request: Request, table_id: TableId, arrival: Arrival, tables: TheTables, person: Person) -> Joined:
+    """A table that is not listed needs the `invite` of its host, and so does the second who comes from one address."""
+    seat, token = await tables.join(table_id, person, arrival.name, arrival.invite, household_of(request))
     return Joined(seat=seat, token=token)
 
 
@@ -371,11 +369,11 @@ async def undo(table_id: TableId, wanted: UndoWanted, tables: TheTables, person:
 
 
 @router.post("/tables/{table_id}/chat", summary="Say something", dependencies=TOKEN)
-async def say(table_id: TableId, line: ChatLine, tables: TheTables, person: Person) -> Done:
-    """Spectators give a `name`; who has a seat speaks by the seat's."""
+async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTables, person: Person) -> Done:
+    """Spectators of a listed table give a `name`; who has a seat speaks by the seat's."""
     if person is None:
         raise NoToken("Sit down or make a table first: chat is for those who have a token.")
-    await tables.say(table_id, person, line.name or "?", line.text)
+    await tables.say(table_id, person, line.name or "?", line.text, household_of(request))
     return Done()
 
 

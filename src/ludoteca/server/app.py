@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
@@ -19,9 +19,11 @@ from ludoteca import __version__
 from ludoteca.core import LudotecaError, UnknownGame
 from ludoteca.server import api, health
 from ludoteca.server import metrics as numbers
+from ludoteca.server.accounts import Accounts
 from ludoteca.server.errors import ServerError
 from ludoteca.server.limits import TableLimit
 from ludoteca.server.security import Guard
+from ludoteca.server.sessions import Sessions
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
 
@@ -31,13 +33,18 @@ log = logging.getLogger("ludoteca")
 def create_app(url: str, pace: float = 0.9) -> FastAPI:
     """The server without pages, on the store of that URL."""
     tables = Tables(Store(url), pace)
+    sessions = Sessions(tables.store)
+    accounts = Accounts(tables.store, sessions)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await tables.start()
+        looking = asyncio.create_task(sessions.look_around())
         try:
             yield
         finally:
+            looking.cancel()
+            accounts.close()
             await tables.stop()
             await (
                 asyncio.get_running_loop().shutdown_default_executor()
@@ -54,6 +61,8 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.tables = tables
+    app.state.sessions = sessions
+    app.state.accounts = accounts
     app.state.table_limit = TableLimit()
     app.state.metrics = numbers.Metrics(tables)
     app.include_router(api.router)
@@ -62,7 +71,7 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, no_such_thing)
-    app.add_exception_handler(OperationalError, no_store)
+    app.add_exception_handler(DBAPIError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(Guard)
     app.add_middleware(numbers.Measured, metrics=app.state.metrics)
@@ -102,7 +111,14 @@ async def no_such_thing(request: Request, error: Exception) -> Response:
     return JSONResponse({"error": str(error.detail), "rule": None}, error.status_code, headers)
 
 
+def store_trouble(error: Exception) -> tuple[str, str]:
+    """What a person should be told of a store that fails, and its key in the catalogues."""
+    if isinstance(error, DBAPIError) and not isinstance(error, OperationalError):
+        return "The store is damaged here: tell who runs this server.", "store-damaged"
+    return "The store does not answer: try again.", "store-away"
+
+
 async def no_store(request: Request, error: Exception) -> Response:
-    """The database is gone or busy for too long. Nothing was acknowledged, so asking again is safe."""
+    """The database is gone, busy for too long or damaged. Nothing was acknowledged, so asking again is safe."""
     log.error("the store failed: %s", error)
-    return JSONResponse({"error": "The store does not answer: try again.", "rule": None}, 503)
+    return JSONResponse({"error": store_trouble(error)[0], "rule": None}, 503)

@@ -73,6 +73,24 @@ class WrongPassword(ServerError):
     status = 403
 
 
+class WrongOldPassword(ServerError):
+    """Who wants another password does not know the present one."""
+
+    status = 403
+
+
+class SignedIn(ServerError):
+    """There is an account already."""
+
+    status = 409
+
+
+class NotSignedIn(ServerError):
+    """There is no account whose password could be changed."""
+
+    status = 409
+
+
 class LoginTaken(ServerError):
     """Another account has this name."""
 
@@ -81,6 +99,18 @@ class LoginTaken(ServerError):
 
 class BadInput(ServerError):
     """A text too long, a name that is empty, and the like."""
+
+    status = 422
+
+
+class BadLogin(ServerError):
+    """A name that no account can have."""
+
+    status = 422
+
+
+class BadPassword(ServerError):
+    """A password that no account can have."""
 
     status = 422
 
@@ -95,3 +125,37 @@ class TooManyTables(ServerError):
     """More tables from one address than anybody can play at."""
 
     status = 429
+
+
+class TooManyPeople(ServerError):
+    """More newcomers from one address than a household has."""
+
+    status = 429
+
+
+class TooManySeats(ServerError):
+    """Somebody from the same address sits at this table already, and nobody was invited."""
+
+    status = 429
+
+
+class NameTaken(ServerError):
+    """Somebody at the table has a name that looks the same."""
+
+    status = 409
+
+
+class TooManyLogins(ServerError):
+    """More passwords wait to be checked than is good for everybody else."""
+
+    status = 429
+
+
+class TooManyTries(ServerError):
+    """Wrong passwords again and again; `wait` seconds must pass before the next."""
+
+    status = 429
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"Too many tries: wait {wait} seconds before the next.")
+        self.wait = wait

@@ -26,7 +26,7 @@ class TableLimit:
 
     def count(self, connection: HTTPConnection) -> None:
         """One more table from this address, or TooManyTables."""
-        address = counted(connection.client.host) if connection.client else None
+        address = address_of(connection)
         if address is None:
             return
         now = monotonic()
@@ -41,6 +41,21 @@ class TableLimit:
         self.counts[address] += 1
 
 
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what a proxy adds
+
+
+def address_of(connection: HTTPConnection) -> str | None:
+    """The address that is counted; none for the server's own machine, unless a proxy there speaks for others.
+
+    Which proxies are believed is settled before (`web/serve.py`); what another one says counts for nothing.
+    """
+    if connection.client is None:
+        return None
+    if any(name in connection.headers for name in FORWARDED):
+        return household(connection.client.host)
+    return counted(connection.client.host)
+
+
 def counted(host: str) -> str | None:
     """The address that is counted; none for the server's own machine."""
     try:
@@ -49,6 +64,20 @@ def counted(host: str) -> str | None:
         return host
     if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
         address = address.ipv4_mapped
-    if address.is_loopback:
-        return None
+    return None if address.is_loopback else household(host)
+
+
+def household(host: str) -> str:
+    """What all addresses of one household have in common."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
     return str(int(address) >> HOUSE) if isinstance(address, IPv6Address) else str(address)
+
+
+def household_of(connection: HTTPConnection) -> str:
+    """The household that a request comes from, the server's own machine too."""
+    return household(connection.client.host) if connection.client else ""

@@ -81,6 +81,10 @@ class Live:
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.number for seat in self.kept.seats if person is not None and seat.person == person]
 
+    def may_talk(self, person: str | None) -> bool:
+        """Whether this person may read the chat and write: at a listed table anybody, otherwise who belongs there."""
+        return self.kept.listed or bool(self.seats_of(person)) or (person is not None and person == self.kept.host)
+
     def at(self, number: int) -> Position:
         """The position after that many moves."""
         if not 0 <= number <= len(self.entries):

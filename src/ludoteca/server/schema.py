@@ -34,6 +34,8 @@ people = Table(
     Column("login", String(40), unique=True),
     Column("password", String(200)),
     Column("created", DateTime(timezone=True), nullable=False),
+    Column("look", String(80)),  # the same for names that look alike, so that no two accounts do
+    Index("ix_people_look", "look", unique=True),
 )
 
 sessions = Table(

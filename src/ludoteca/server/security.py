@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
+from urllib.parse import unquote_to_bytes
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -11,6 +14,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 64 * 1024
 LARGEST_UPLOAD = 5 * 1024 * 1024
+BODY_WITHIN = 30.0  # seconds
+CHARSET = re.compile(r"""charset\*?\s*=\s*["']?([^"';\s]*)""")
+PLAIN_CHARSETS = {"utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1"}
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 HEADERS = {
@@ -26,6 +32,11 @@ HEADERS = {
 def cookie_name(connection: HTTPConnection) -> str:
     """`__Host-` ties the cookie to this host over https; on plain http (localhost) browsers refuse that prefix."""
     return "__Host-ludoteca" if connection.url.scheme in {"https", "wss"} else "ludoteca"
+
+
+def guest_cookie_name(connection: HTTPConnection) -> str:
+    """Where the token waits that a browser had without an account, while somebody is signed in there."""
+    return f"{cookie_name(connection)}-guest"
 
 
 def bearer_of(connection: HTTPConnection) -> str | None:
@@ -48,6 +59,12 @@ def is_foreign(scope: Scope) -> bool:
     return headers.get("sec-fetch-site") == "cross-site" and scope.get("method") not in SAFE
 
 
+def in_utf8(content_type: str) -> bool:
+    """Whether a body says nothing else of itself: some charsets that Python knows cannot be read as text."""
+    charsets = CHARSET.findall(content_type.lower())
+    return all(charset in PLAIN_CHARSETS for charset in charsets)
+
+
 class Guard:
     """The outermost layer of the application."""
 
@@ -64,16 +81,29 @@ class Guard:
         if scope["method"] not in SAFE and is_foreign(scope):
             await _refuse(send, 403, "A page of another site sent this request.")
             return
+        if b"\x00" in unquote_to_bytes(scope["query_string"]) or "\x00" in scope["path"]:
+            await _refuse(send, 400, "No address here has such characters.")
+            return
+        if not in_utf8(Headers(scope=scope).get("content-type", "")):
+            await _refuse(send, 400, "A request here is a text in UTF-8.")
+            return
         limit = LARGEST_UPLOAD if scope["path"].endswith("/records") else LARGEST_BODY
         declared = Headers(scope=scope).get("content-length", "0")
         if not declared.isdecimal() or int(declared) > limit:
             await _refuse(send, 413, f"A request has at most {limit:,} bytes.")
             return
         received = 0
+        whole = False
+        until = asyncio.get_running_loop().time() + BODY_WITHIN
 
         async def counted() -> Message:
-            nonlocal received
-            message = await receive()
+            nonlocal received, whole
+            try:
+                async with asyncio.timeout_at(None if whole else until):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, f"A request has {BODY_WITHIN:.0f} seconds to arrive.") from None
+            whole = not message.get("more_body", False)
             received += len(message.get("body", b""))
             if received > limit:
                 raise HTTPException(413, f"A request has at most {limit:,} bytes.")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+import contextlib
+import os
+import stat
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,8 +19,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from ludoteca.core import LudotecaError
 from ludoteca.server import people as who
-from ludoteca.server.errors import LoginTaken, NoFreeSeat, NoSuchTable, StaleRevision
-from ludoteca.server.schema import chats, moves, people, seats, sessions, tables
+from ludoteca.server.errors import NoFreeSeat, NoSuchTable, StaleRevision
+from ludoteca.server.people_store import PeopleStore, now
+from ludoteca.server.schema import chats, moves, seats, tables
 
 UNDO = "undo"  # the text of a row that takes the move before it back
 MIGRATING = 0x4C75646F  # the number of the lock that PostgreSQL gives to one migrating server at a time
@@ -78,11 +81,7 @@ class Said:
     at: datetime
 
 
-def now() -> datetime:
-    return datetime.now(UTC)
-
-
-class Store:
+class Store(PeopleStore):
     """Every method is one transaction; what it returns is committed."""
 
     def __init__(self, url: str) -> None:
@@ -101,60 +100,6 @@ class Store:
         """Ask the database anything at all; an error if it does not answer."""
         with self.engine.connect() as connection:
             connection.execute(select(tables.c.id).limit(1))
-
-    @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
-            yield connection
-
-    # People.
-
-    def person_of(self, token: str) -> str | None:
-        with self.engine.connect() as connection:
-            query = select(sessions.c.person).where(sessions.c.token_hash == who.hashed(token))
-            return connection.execute(query).scalar_one_or_none()
-
-    def new_person(self) -> tuple[str, str]:
-        """A person without an account, and the token that makes a browser or program theirs."""
-        person, token = who.new_id(16), who.new_token()
-        with self.writing() as connection:
-            connection.execute(insert(people).values(id=person, created=now()))
-            connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
-        return person, token
-
-    def login_of(self, person: str) -> str | None:
-        with self.engine.connect() as connection:
-            return connection.execute(select(people.c.login).where(people.c.id == person)).scalar_one_or_none()
-
-    def make_account(self, person: str, login: str, password: str) -> None:
-        """Give this person a name and password, so that other devices can be theirs too."""
-        values = {"login": login, "password": who.hash_password(password)}  # slow by design, so before the transaction
-        try:
-            with self.writing() as connection:
-                connection.execute(update(people).where(people.c.id == person).values(values))
-        except IntegrityError:
-            raise LoginTaken(f"Another account is called {login!r}: choose another name.") from None
-
-    def account(self, login: str) -> tuple[str, str] | None:
-        """The person of that name and the hash of their password."""
-        with self.engine.connect() as connection:
-            row = connection.execute(select(people.c.id, people.c.password).where(people.c.login == login)).first()
-            return (row.id, row.password) if row else None
-
-    def log_in(self, person: str, before: str | None) -> str:
-        """A new token for this person; what the browser held before becomes theirs, unless it is another account's."""
-        token = who.new_token()
-        with self.writing() as connection:
-            connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
-            nameless = people.c.login.is_(None) & (people.c.id == before)
-            if before != person and connection.execute(select(people.c.id).where(nameless)).first():
-                connection.execute(update(seats).where(seats.c.person == before).values(person=person))
-                connection.execute(update(tables).where(tables.c.host == before).values(host=person))
-        return token
-
-    def log_out(self, token: str) -> None:
-        with self.writing() as connection:
-            connection.execute(sessions.delete().where(sessions.c.token_hash == who.hashed(token)))
 
     # Tables.
 
@@ -334,7 +279,7 @@ def _engine(url: str) -> Engine:
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.drivername == "sqlite" and parsed.database not in {None, "", ":memory:"}:
         try:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(Path(parsed.database))
         except OSError as error:
             raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
         engine = create_engine(parsed, hide_parameters=True)  # seeds do not go into logs
@@ -347,6 +292,19 @@ def _engine(url: str) -> Engine:
         return create_engine(parsed, hide_parameters=True, pool_pre_ping=True)
     except ModuleNotFoundError:
         raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
+
+
+def _keep_private(file: Path) -> None:
+    """The file is its owner's: it holds the seeds of games that are being played, and who has which seat. A group may
+    read it if somebody has let it; the world may not. SQLite gives its other files the same rights."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+    for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            mode = stat.S_IMODE(each.stat().st_mode)
+            if mode & 0o007:
+                each.chmod(mode & ~0o007)
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

@@ -14,12 +14,23 @@ from ludoteca import bots, games
 from ludoteca.core.match import Match
 from ludoteca.core.options import settle
 from ludoteca.core.record import Record
-from ludoteca.server.errors import BadInput, NotNow, NoToken, NotYourSeat, StaleRevision, TooMuchTalk, WrongKey
+from ludoteca.server.errors import (
+    BadInput,
+    NameTaken,
+    NoFreeSeat,
+    NotNow,
+    NoToken,
+    NotYourSeat,
+    StaleRevision,
+    TooMuchTalk,
+    WrongKey,
+)
 from ludoteca.server.live import Live, Preview
+from ludoteca.server.names import alike, shown_name
+from ludoteca.server.newcomers import Newcomers
 from ludoteca.server.store import UNDO, Kept, Said, Seat, Store
 from ludoteca.server.thinking import Thinkers
 
-LONGEST_NAME = 24
 LONGEST_CHAT = 400
 MOST_CHAT = 10  # lines of one person at one table in CHAT_SECONDS
 CHAT_SECONDS = 20.0
@@ -92,6 +103,7 @@ class Tables:
         self.pace = pace  # seconds a bot's decision takes at least, so that people can follow
         self.rooms: dict[str, Room] = {}
         self.thinkers = Thinkers()
+        self.newcomers = Newcomers()
         self.written = 0  # moves since the start
         self._number = store.number()
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -181,20 +193,42 @@ class Tables:
             scores=replayed.scores,
         )
 
-    async def join(self, table_id: str, person: str, name: str, invite: str) -> int:
-        """Sit down; the seat. A listed table needs no invitation; who sits there already stays."""
+    async def join(
+        self, table_id: str, person: str | None, name: str, invite: str, address: str
+    ) -> tuple[int, str | None]:
+        """Sit down; the seat, and for who had no token a new one. A listed table needs no invitation; who sits there
+        already stays. `address` is the household that asks."""
         room = await self.room(table_id)
-        kept = room.live.kept
         seats = room.live.seats_of(person)
         if seats:
-            return seats[0]
-        if not kept.listed and not secrets.compare_digest(invite.encode(), kept.invite.encode()):
+            return seats[0], None
+        invited = secrets.compare_digest(invite.encode(), room.live.kept.invite.encode())
+        if not invited and not room.live.kept.listed:
             raise WrongKey("This table is by invitation: ask its host for the link.")
-        name = _name(name)
+        name = shown_name(name)
+        sitting, token = person, None
         async with room.lock:
-            room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, person, name)
+            if room.live.seats_of(person):  # a click came twice
+                return room.live.seats_of(person)[0], None
+            self._check_seat(room, name)
+            if not invited:
+                self.newcomers.check_seat(table_id, address)
+            if sitting is None:  # last, so that nothing refused leaves a person behind
+                self.newcomers.count(address)
+                sitting, token = await asyncio.to_thread(self.store.new_person)
+            room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, sitting, name)
+            if not invited:
+                self.newcomers.sat(table_id, address)
         await self._changed(room)
-        return room.live.seats_of(person)[0]
+        return room.live.seats_of(sitting)[0], token
+
+    def _check_seat(self, room: Room, name: str) -> None:
+        """Whether there is a seat for that name, which nobody may take for another's."""
+        seats = room.live.kept.seats
+        if not any(seat.free for seat in seats):
+            raise NoFreeSeat("All seats are taken.")
+        if any(alike(seat.name) == alike(name) for seat in seats if not seat.free):
+            raise NameTaken("Somebody at this table has that name or one that looks like it: choose another.")
 
     # Playing.
 
@@ -303,20 +337,27 @@ class Tables:
 
     # Talking.
 
-    async def say(self, table_id: str, person: str, name: str, text: str) -> None:
+    async def say(self, table_id: str, person: str | None, name: str, text: str, address: str) -> None:
+        """A line of chat. Who has no seat speaks by a name that no seat has, and shares the household's limit with
+        all others there: a new person costs nothing."""
         room = await self.room(table_id)
         text = " ".join("".join(letter if ord(letter) > 31 else " " for letter in text).split())
         if not 1 <= len(text) <= LONGEST_CHAT:
             raise BadInput(f"A line of chat has 1 to {LONGEST_CHAT} characters.")
+        if not room.live.may_talk(person):
+            raise NotYourSeat("The chat of a table by invitation is for its players.")
         seats = room.live.seats_of(person)
         seat = seats[0] if seats else None
-        shown = room.live.names[seat] if seat is not None else _name(name)
+        shown = room.live.names[seat] if seat is not None else shown_name(name)
+        if seat is None and any(alike(each) == alike(shown) for each in room.live.names):
+            raise NameTaken("Somebody at this table has that name or one that looks like it: choose another.")
+        speaker = f"address {address}" if seat is None or person is None else person
         async with room.lock:
             since = monotonic() - CHAT_SECONDS
             room.spoke = [(who, at) for who, at in room.spoke if at > since]
-            if sum(who == person for who, _ in room.spoke) >= MOST_CHAT:
+            if sum(who == speaker for who, _ in room.spoke) >= MOST_CHAT:
                 raise TooMuchTalk(f"{MOST_CHAT} lines in {CHAT_SECONDS:.0f} seconds are enough: wait a little.")
-            room.spoke.append((person, monotonic()))
+            room.spoke.append((speaker, monotonic()))
             await asyncio.to_thread(self.store.say, table_id, shown, seat, text)
             room.said = await asyncio.to_thread(self.store.said, table_id)
         await room.tell()
@@ -445,19 +486,11 @@ class Tables:
         self._chores.append(asyncio.create_task(self._resume()))
 
 
-def _name(name: str) -> str:
-    """A player's name, as it is shown: one line, not empty, not long."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise BadInput(f"A name has 1 to {LONGEST_NAME} characters.")
-    return name
-
-
 def _seat(number: int, asked: Sitting, host: str) -> Seat:
     if asked.kind == "bot":
-        return Seat(number, _name(asked.name or f"{asked.level.capitalize()} {number + 1}"), asked.level, None)
+        return Seat(number, shown_name(asked.name or f"{asked.level.capitalize()} {number + 1}"), asked.level, None)
     if asked.kind in {"me", "here"}:
-        return Seat(number, _name(asked.name), None, host)
+        return Seat(number, shown_name(asked.name), None, host)
     if asked.kind == "link":
-        return Seat(number, _name(asked.name or "…"), None, None)
+        return Seat(number, shown_name(asked.name or "…"), None, None)
     raise BadInput(f"A seat is me, here, link or bot, not {asked.kind[:20]!r}.")

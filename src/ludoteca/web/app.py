@@ -8,25 +8,30 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
 from ludoteca.core import LudotecaError
 from ludoteca.server import app as server
-from ludoteca.web import lobby, table
-from ludoteca.web.context import error_page
+from ludoteca.web import account, lobby, table
+from ludoteca.web.context import error_page, storeless_page
 
 
 def create_app(url: str, pace: float = 0.9) -> FastAPI:
     """Ludoteca on the store of that URL."""
     app = server.create_app(url, pace)
     app.include_router(lobby.router)
+    app.include_router(account.router)
     app.include_router(table.router)
     with as_file(files("ludoteca.web") / "static") as folder:
         app.mount("/static", KeptFiles(directory=folder))
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(HTTPException, no_such_thing)
     app.add_exception_handler(RequestValidationError, not_understood)
+    app.add_exception_handler(DBAPIError, no_store)
+    app.add_exception_handler(PoolTimeout, no_store)
     return app
 
 
@@ -64,3 +69,11 @@ async def not_understood(request: Request, error: Exception) -> Response:
     if not wants_page(request):
         return await server.not_understood(request, error)
     return HTMLResponse(await error_page(request, None), 404 if request.method == "GET" else 422)
+
+
+async def no_store(request: Request, error: Exception) -> Response:
+    answer = await server.no_store(request, error)
+    if not wants_page(request):
+        return answer
+    _, key = server.store_trouble(error)
+    return HTMLResponse(storeless_page(request, key), answer.status_code)

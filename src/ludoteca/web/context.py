@@ -7,10 +7,13 @@ from typing import Any
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, Response
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.errors import NoToken
 from ludoteca.server.security import cookie_name
 from ludoteca.web.language import Words, language_of, words
 from ludoteca.web.pages import render
@@ -29,17 +32,24 @@ async def page(request: Request, template: str, status: int = 200, **values: Any
 
 
 async def page_text(request: Request, template: str, **values: Any) -> str:
-    person = await person_of(request)
+    try:
+        person = await person_of(request)
+    except NoToken:  # which is what this page may have to tell
+        person = None
     login = await asyncio.to_thread(tables_of(request).store.login_of, person) if person else None
+    return render(template, **shared(request, login) | values)
+
+
+def shared(request: Request, login: str | None) -> dict[str, Any]:
+    """What the frame around every page needs."""
     theme = request.cookies.get("theme")
     query = f"?{request.url.query}" if request.url.query else ""
-    shared = {
+    return {
         "t": words_of(request),
         "theme": theme if theme in THEMES else None,
         "login": login,
         "here": request.url.path + query,
     }
-    return render(template, **shared | values)
 
 
 async def person_for(request: Request) -> tuple[str, str | None]:
@@ -50,11 +60,11 @@ async def person_for(request: Request) -> tuple[str, str | None]:
     return await asyncio.to_thread(tables_of(request).store.new_person)
 
 
-def remember(request: Request, response: Response, token: str | None) -> None:
+def remember(request: Request, response: Response, token: str | None, name: str | None = None) -> None:
     """Give the browser its token, out of reach of scripts and of other sites."""
     if token is not None:
         secure = request.url.scheme == "https"
-        name = cookie_name(request)
+        name = name or cookie_name(request)
         response.set_cookie(name, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
@@ -68,4 +78,15 @@ def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
 async def error_page(request: Request, error: LudotecaError | None) -> str:
     t = words_of(request)
     reason = in_words(error, t) if error else t("error.nothing-here")
-    return await page_text(request, "error.html", title=t("error.title"), reason=reason, rule=None)
+    told = {"title": t("error.title"), "reason": reason, "rule": None}
+    try:
+        return await page_text(request, "error.html", **told)
+    except (DBAPIError, PoolTimeout):  # of all that the page shows the store knows only who reads it
+        return render("error.html", **shared(request, None) | told)
+
+
+def storeless_page(request: Request, key: str) -> str:
+    """An error page that asks the store nothing, for when that is what failed."""
+    t = words_of(request)
+    told = {"title": t("error.title"), "reason": t(f"error.{key}"), "rule": None}
+    return render("error.html", **shared(request, None) | told)

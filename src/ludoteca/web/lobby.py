@@ -1,11 +1,12 @@
-"""The lobby, new tables, accounts and the rules."""
+"""The lobby, new tables, settings and the rules."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
 from typing import Annotated, Any
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote
 
 from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import RedirectResponse, Response
@@ -15,13 +16,11 @@ from ludoteca.core import NOBODY, LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.games.rulebook import Rule, rulebook
 from ludoteca.games.texts import texts
-from ludoteca.server import people
 from ludoteca.server.api import count_table, person_of, tables_of
 from ludoteca.server.app import status_of
-from ludoteca.server.errors import BadInput, WrongPassword
-from ludoteca.server.security import cookie_name, token_of
+from ludoteca.server.names import LONGEST_NAME
 from ludoteca.server.store import Kept
-from ludoteca.server.tables import LONGEST_NAME, Sitting
+from ludoteca.server.tables import Sitting
 from ludoteca.web.context import A_YEAR, in_words, page, person_for, remember, words_of
 from ludoteca.web.language import COOKIE, LANGUAGES, Words
 from ludoteca.web.look import advice, counts, cover
@@ -160,8 +159,8 @@ async def show_new(
 async def new_table(request: Request, name: str) -> Response:
     game = games.find(name)
     t = words_of(request)
-    form = await request.form()
-    given = {key: str(value)[:200] for key, value in form.items()}
+    async with request.form() as form:
+        given = {key: str(value)[:200] for key, value in form.items()}
     seats = [
         {"kind": given.get(f"kind-{n}", ""), "name": given.get(f"name-{n}", "").strip()[:LONGEST_NAME]}
         for n in range(game.players[-1])
@@ -207,76 +206,18 @@ def set_plain_cookie(response: Response, name: str, value: str) -> None:
     response.set_cookie(name, quote(value), max_age=A_YEAR, samesite="lax", path="/")
 
 
+LOCAL = re.compile(
+    r"/(?![/\\])[^\\\s\x00-\x1f\x7f]*\Z"
+)  # an address here: a browser could take no other host out of it
+
+
 @router.post("/language")
 async def choose_language(
     request: Request, language: Annotated[str, Form()], back: Annotated[str, Form()] = "/"
 ) -> Response:
-    target = urlsplit(back)
-    safe = (
-        back if back.startswith("/") and not back.startswith("//") and not target.netloc and "\\" not in back else "/"
-    )
-    response = RedirectResponse(safe, 303)
+    response = RedirectResponse(back if LOCAL.match(back) else "/", 303)
     if language in LANGUAGES:
         set_plain_cookie(response, COOKIE, language)
-    return response
-
-
-# Accounts.
-
-
-@router.get("/account")
-async def account(request: Request) -> Response:
-    return await page(request, "account.html", error=None, given="")
-
-
-@router.post("/account")
-async def enter(
-    request: Request,
-    login: Annotated[str, Form(max_length=200)],
-    password: Annotated[str, Form(max_length=1000)],
-    do: Annotated[str, Form()] = "enter",
-) -> Response:
-    t = words_of(request)
-    try:
-        token = await (make_account if do == "make" else check_password)(request, " ".join(login.split()), password)
-    except LudotecaError as error:
-        return await page(request, "account.html", 422, error=in_words(error, t), given=login)
-    response = RedirectResponse("/", 303)
-    remember(request, response, token)
-    return response
-
-
-async def make_account(request: Request, login: str, password: str) -> str | None:
-    if not 2 <= len(login) <= LONGEST_NAME or not login.isprintable():
-        raise BadInput(words_of(request)("error.login"))
-    if not people.SHORTEST_PASSWORD <= len(password) <= people.LONGEST_PASSWORD:
-        raise BadInput(words_of(request)("error.password"))
-    person, token = await person_for(request)
-    await asyncio.to_thread(tables_of(request).store.make_account, person, login, password)
-    return token
-
-
-async def check_password(request: Request, login: str, password: str) -> str:
-    store = tables_of(request).store
-    found = await asyncio.to_thread(store.account, login)
-    # An unknown name takes as long as a wrong password, so that nobody can tell which it was.
-    kept = found[1] if found and found[1] else NO_PASSWORD
-    fits = await asyncio.to_thread(people.password_fits, password[: people.LONGEST_PASSWORD], kept)
-    if not found or not fits:
-        raise WrongPassword("No account has this name and password.")
-    return await asyncio.to_thread(store.log_in, found[0], await person_of(request))
-
-
-NO_PASSWORD = people.hash_password("nobody has this password")
-
-
-@router.post("/account/leave")
-async def leave(request: Request) -> Response:
-    token = token_of(request)
-    if token is not None:
-        await asyncio.to_thread(tables_of(request).store.log_out, token)
-    response = RedirectResponse("/", 303)
-    response.delete_cookie(cookie_name(request), path="/")
     return response
 
 

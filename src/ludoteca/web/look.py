@@ -163,7 +163,7 @@ class Look:
             "log": {"lines": self.log()},
             "score": self.score(),
             "people": {},
-            "chat": {"said": self.room.said},
+            "chat": {"said": self.room.said if self.may_talk() else []},
             "cover": {"seat": hand_over(self.live, self.reader.person, seat) if self.reader.at is None else NOBODY},
         }
         return {name: render(f"parts/{name}.html", **shared, **values) for name, values in parts.items()}
@@ -274,6 +274,10 @@ class Look:
             for entry in reversed(self.live.entries[max(0, self.number - LOG_LENGTH) : self.number])
             if entry.events  # choosing what to place, say, is only told with where it goes
         ]
+
+    def may_talk(self) -> bool:
+        """Whether the chat is for this reader."""
+        return self.live.may_talk(self.reader.person)
 
     def score(self) -> dict[str, Any]:
         position = self.position

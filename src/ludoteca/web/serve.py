@@ -6,25 +6,40 @@ import errno
 import socket
 import threading
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import uvicorn
+from fastapi import FastAPI
 
-from ludoteca.core import LudotecaError
+from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.server import logs
+from ludoteca.web import patience
 from ludoteca.web.app import create_app
 
 NEARBY = 20  # ports tried after the one that is taken
+LARGEST_FRAME = 4096  # bytes that a reader may send up a socket, where nothing is expected
 
 
 class NoPort(LudotecaError):
     """Nothing is free to listen on."""
 
 
-def run(host: str, port: int, url: str | None, open_browser: bool, level: str, form: str) -> int:
+def run(
+    host: str,
+    port: int,
+    url: str | None,
+    open_browser: bool,
+    proxies: str = "",
+    level: str = "warning",
+    form: str = "text",
+) -> int:
     """Serve until stopped."""
     logs.set_up(level, form)
+    patience.use_all_files()
+    trusted = trusted_proxies(proxies)
     url = url or default_store()
     app = create_app(url)
     with listening(host, port) as sock:
@@ -35,10 +50,35 @@ def run(host: str, port: int, url: str | None, open_browser: bool, level: str, f
         )
         if open_browser:
             threading.Timer(0.7, webbrowser.open, [address]).start()
-        config = uvicorn.Config(app, log_config=None, access_log=False, proxy_headers=True, timeout_graceful_shutdown=3)
-        uvicorn.Server(config).run([sock])
+        uvicorn.Server(settings(app, trusted)).run([sock])
     print("\nGoodbye; every game is kept.")
     return 0
+
+
+def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
+    """How Ludoteca is served. Only these proxies are believed whom they speak for."""
+    return uvicorn.Config(
+        app,
+        http=patience.Patient,
+        ws_max_size=LARGEST_FRAME,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=3,
+        **more,
+    )
+
+
+def trusted_proxies(given: str) -> list[str]:
+    """Addresses and networks, with commas between them."""
+    found = [proxy.strip() for proxy in given.split(",") if proxy.strip()]
+    for proxy in found:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError:
+            raise BadSetup(f"A proxy is an address such as 127.0.0.1 or a network; {proxy[:60]!r} is not.") from None
+    return found
 
 
 def default_store() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Annotated
 
 from fastapi import APIRouter, Form, HTTPException, Request, WebSocket, WebSocketDisconnect
@@ -13,21 +14,27 @@ from pydantic import Field
 from ludoteca.core import PUBLIC, Json, LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
-from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, TheTables
+from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, TheTables, person_of
 from ludoteca.server.app import status_of
 from ludoteca.server.errors import NotNow
+from ludoteca.server.limits import household_of
+from ludoteca.server.names import alike
 from ludoteca.server.security import token_of
+from ludoteca.server.sessions import Sessions
 from ludoteca.server.store import Seat
 from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
-from ludoteca.web.context import in_words, page, person_for, remember, words_of
+from ludoteca.web.context import in_words, page, remember, words_of
 from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
 from ludoteca.web.look import Look, Reader, own_seat, shown, warnings
 from ludoteca.web.names import names_of
 
 router = APIRouter(include_in_schema=False)
+log = logging.getLogger("ludoteca")
 
 PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
+OTHER_SESSION = (4401, "the session is over")
+UNEXPECTED = (1008, "nothing is expected here")
 PREVIEWED = {"board", "others", "own", "prompt", "moves"}  # what a reader's unfinished turn changes on the page
 
 
@@ -150,9 +157,10 @@ async def join(
     invite: Annotated[str, Form(max_length=40)] = "",
 ) -> Response:
     room = await tables.room(table_id)
-    person, token = await person_for(request)
+    person = await person_of(request)
+    wanted = name.strip() or words_of(request)("new.me-name")
     try:
-        await tables.join(table_id, person, name.strip() or words_of(request)("new.me-name"), invite)
+        _, token = await tables.join(table_id, person, wanted, invite, household_of(request))
     except LudotecaError as error:
         return await show_join(request, room, invite, name, in_words(error, words_of(request)))
     response = RedirectResponse(f"/table/{table_id}", 303)
@@ -162,18 +170,18 @@ async def join(
 
 
 @router.post("/table/{table_id}/chat")
-async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTables) -> Response:
-    """Also for spectators, who get a token of their own with their first words."""
-    await tables.room(table_id)
-    person, token = await person_for(request)
-    name = last_name(request) or words_of(request)("new.me-name")
+async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTables, person: Person) -> Response:
+    """Also for spectators, by the name that they used last unless somebody at the table has it."""
+    room = await tables.room(table_id)
+    t = words_of(request)
+    name = last_name(request) or t("new.me-name")
+    if any(alike(name) == alike(each) for each in room.live.names):
+        name = t("chat.spectator")
     try:
-        await tables.say(table_id, person, name, line.text)
+        await tables.say(table_id, person, name, line.text, household_of(request))
     except LudotecaError as error:
-        return JSONResponse({"error": in_words(error, words_of(request))}, status_of(error))
-    response = JSONResponse({"ok": True})
-    remember(request, response, token)
-    return response
+        return JSONResponse({"error": in_words(error, t)}, status_of(error))
+    return JSONResponse({"ok": True})
 
 
 @router.post("/table/{table_id}/again")
@@ -223,32 +231,44 @@ async def verify(request: Request, table_id: TableId, tables: TheTables) -> Resp
 
 
 @router.websocket("/table/{table_id}/live")
-async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC, language: str = "") -> None:
+async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC, language: str = "") -> None:
     """Everything new at a table, as fragments for this reader; only those that changed, or that a preview may have
     changed on the page. The page says its language: a browser need not ask for the same one in the socket's handshake.
     """
     tables: Tables = socket.app.state.tables
+    sessions: Sessions = socket.app.state.sessions
     token = token_of(socket)
-    person = await asyncio.to_thread(tables.store.person_of, token) if token else None
-    try:
-        room = await tables.room(table_id)
-    except LudotecaError:
-        await socket.close(1008, "no such table")
-        return
-    await socket.accept()
-    room.watchers += 1
-    spoken = language if language in LANGUAGES else language_of(socket)
-    sender = asyncio.create_task(_send_changes(socket, room, person, seat, spoken))
-    try:
-        while True:
-            await socket.receive_text()  # nothing is expected; this notices when the reader leaves
-    except WebSocketDisconnect:
-        pass
-    finally:
-        room.watchers -= 1
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sender
+    with sessions.hold(token) as ended:
+        person = await asyncio.to_thread(tables.store.person_of, token) if token else None
+        try:
+            room = await tables.room(table_id)
+        except LudotecaError:
+            await socket.close(1008, "no such table")
+            return
+        await socket.accept()
+        room.watchers += 1
+        spoken = language if language in LANGUAGES else language_of(socket)
+        tasks = [
+            asyncio.create_task(_send_changes(socket, room, person, seat, spoken)),
+            asyncio.create_task(_until_gone(socket)),
+            asyncio.create_task(ended.wait()),
+        ]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            room.watchers -= 1
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the reader left
+                await socket.close(*(OTHER_SESSION if ended.is_set() else UNEXPECTED))
+            for task in tasks:
+                task.cancel()
+            fault, *_ = await asyncio.gather(*tasks, return_exceptions=True)
+            if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect | RuntimeError):
+                log.error("table %s could not be shown", table_id, exc_info=fault)
+
+
+async def _until_gone(socket: WebSocket) -> None:
+    """Nothing is expected from the reader: this ends when they leave, or send something all the same."""
+    await socket.receive()
 
 
 async def _send_changes(socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:

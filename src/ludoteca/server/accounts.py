@@ -1,0 +1,85 @@
+"""Accounts: making one, signing in and out, another password. Every change of who is who gives a new token."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ludoteca.server import people
+from ludoteca.server.errors import BadInput, BadLogin, BadPassword, WrongOldPassword, WrongPassword
+from ludoteca.server.names import LONGEST_NAME, shown_name
+from ludoteca.server.passwords import Passwords
+from ludoteca.server.sessions import Sessions
+from ludoteca.server.store import Store
+from ludoteca.server.tries import Door
+
+SHORTEST_NAME = 2
+
+
+class Accounts:
+    """What the pages call. `address` is whose household asks, for the limits."""
+
+    def __init__(self, store: Store, sessions: Sessions) -> None:
+        self.store = store
+        self.sessions = sessions
+        self.passwords = Passwords()
+        self.door = Door()
+
+    async def make(self, token: str | None, login: str, password: str, address: str) -> str:
+        """Give whoever has this token a name and password, so that other devices can be theirs too; the token that
+        takes the old one's place. Making accounts counts as trying passwords: it tells which names there are."""
+        _check_login(login)
+        _check(password)
+        self.door.knock(address, login)
+        kept = await self.passwords.hash(password)
+        fresh, ended = await asyncio.to_thread(self.store.make_account, token, login, kept)
+        self.sessions.end(ended)
+        return fresh
+
+    async def enter(self, token: str | None, login: str, password: str, address: str, take: bool) -> tuple[str, bool]:
+        """Sign in: a new token, and whether the old one goes on for tables that the browser held without an account.
+        With `take` those become the account's."""
+        self.door.knock(address, login)
+        found = await asyncio.to_thread(self.store.account, login)
+        fits = await self.passwords.fits(password[: people.LONGEST_PASSWORD], found[1] if found else None)
+        if found is None or not fits:
+            raise WrongPassword("No account has this name and password.")
+        self.door.open(address, login)
+        entry = await asyncio.to_thread(self.store.log_in, found[0], token, take)
+        self.sessions.end(entry.ended)
+        return entry.token, entry.guest
+
+    async def change(self, person: str, old: str, new: str, address: str) -> str:
+        """Another password, for who knows the present one: every session ends, and one begins."""
+        _check(new)
+        login, kept = await asyncio.to_thread(self.store.password_of, person)
+        self.door.knock(address, login)
+        if not await self.passwords.fits(old[: people.LONGEST_PASSWORD], kept):
+            raise WrongOldPassword("This is not your present password.")
+        self.door.open(address, login)
+        fresh, ended = await asyncio.to_thread(self.store.change_password, person, kept, await self.passwords.hash(new))
+        self.sessions.end(ended)
+        return fresh
+
+    async def leave(self, token: str) -> None:
+        await asyncio.to_thread(self.store.log_out, token)
+        self.sessions.end([people.hashed(token)])
+
+    async def leave_everywhere(self, person: str) -> None:
+        self.sessions.end(await asyncio.to_thread(self.store.log_out_everywhere, person))
+
+    def close(self) -> None:
+        self.passwords.close()
+
+
+def _check_login(login: str) -> None:
+    try:
+        if len(shown_name(login)) >= SHORTEST_NAME:
+            return
+    except BadInput:
+        pass
+    raise BadLogin(f"A name has {SHORTEST_NAME} to {LONGEST_NAME} characters.")
+
+
+def _check(password: str) -> None:
+    if not people.SHORTEST_PASSWORD <= len(password) <= people.LONGEST_PASSWORD:
+        raise BadPassword(f"A password has {people.SHORTEST_PASSWORD} to {people.LONGEST_PASSWORD} characters.")

@@ -1,0 +1,166 @@
+"""People in the store: sessions and accounts. A part of `Store`; every method is one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ludoteca.server import people as who
+from ludoteca.server.errors import LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
+from ludoteca.server.names import alike
+from ludoteca.server.schema import people, seats, sessions, tables
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Entry(NamedTuple):
+    """How signing in went: the new token, the hashes of sessions that ended with it, and whether the token of before
+    goes on, for tables that the browser holds without an account."""
+
+    token: str
+    ended: list[str]
+    guest: bool
+
+
+class PeopleStore:
+    engine: Engine
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            yield connection
+
+    # Sessions.
+
+    def person_of(self, token: str) -> str | None:
+        with self.engine.connect() as connection:
+            return _person_of(connection, token)
+
+    def new_person(self) -> tuple[str, str]:
+        """A person without an account, and the token that makes a browser or program theirs."""
+        with self.writing() as connection:
+            person = _new_person(connection)
+            return person, _begin(connection, person)
+
+    def sessions_alive(self, hashes: Sequence[str]) -> set[str]:
+        """Those of these sessions that have not ended."""
+        query = select(sessions.c.token_hash).where(sessions.c.token_hash.in_(hashes))
+        with self.engine.connect() as connection:
+            return set(connection.execute(query).scalars())
+
+    def log_out(self, token: str) -> None:
+        with self.writing() as connection:
+            connection.execute(sessions.delete().where(sessions.c.token_hash == who.hashed(token)))
+
+    def log_out_everywhere(self, person: str) -> list[str]:
+        """End every session of this person; their hashes."""
+        with self.writing() as connection:
+            return _end_all(connection, person)
+
+    # Accounts.
+
+    def login_of(self, person: str) -> str | None:
+        with self.engine.connect() as connection:
+            return connection.execute(select(people.c.login).where(people.c.id == person)).scalar_one_or_none()
+
+    def account(self, login: str) -> tuple[str, str] | None:
+        """The person of that name and the hash of their password. A name is found however it is spelt, unless there
+        are several that look alike, from before that was refused."""
+        with self.engine.connect() as connection:
+            query = select(people.c.id, people.c.password)
+            row = connection.execute(query.where(people.c.login == login)).first()
+            row = row or connection.execute(query.where(people.c.look == alike(login))).first()
+            return (row.id, row.password) if row else None
+
+    def make_account(self, token: str | None, login: str, password: str) -> tuple[str, list[str]]:
+        """Give a name and the hash of a password to whoever has this token, or to a new person. The token is changed:
+        who knew the old one has nothing of the account. The new token, and the sessions that ended."""
+        try:
+            with self.writing() as connection:
+                person = _person_of(connection, token) if token is not None else None
+                person = person or _new_person(connection)
+                values = {"login": login, "look": alike(login), "password": password}
+                nameless = (people.c.id == person) & people.c.login.is_(None)
+                if not connection.execute(update(people).where(nameless).values(values)).rowcount:
+                    raise SignedIn("You are signed in to an account: sign out to make another.")
+                ended = _end_all(connection, person)
+                return _begin(connection, person), ended
+        except IntegrityError:
+            raise LoginTaken(f"Another account is called {login!r} or looks so: choose another name.") from None
+
+    def password_of(self, person: str) -> tuple[str, str]:
+        """The name of this account and the hash of its password."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(people.c.login, people.c.password).where(people.c.id == person)).one()
+        if row.login is None:
+            raise NotSignedIn("You are not signed in to an account.")
+        return row.login, row.password
+
+    def change_password(self, person: str, before: str, after: str) -> tuple[str, list[str]]:
+        """Put one hash in the place of another, and one new session in the place of all; its token, and those."""
+        with self.writing() as connection:
+            same = (people.c.id == person) & (people.c.password == before)
+            if not connection.execute(update(people).where(same).values(password=after)).rowcount:
+                raise WrongOldPassword("The password was changed a moment ago: try again.")
+            ended = _end_all(connection, person)
+            return _begin(connection, person), ended
+
+    def log_in(self, person: str, before: str | None, take: bool) -> Entry:
+        """A new token for this person in the browser that had the token `before`. If that was another account's, its
+        session ends. Tables of nobody's account become this person's if that is wanted; otherwise they wait."""
+        with self.writing() as connection:
+            token = _begin(connection, person)
+            held = _person_of(connection, before) if before is not None else None
+            if before is None or held is None:
+                return Entry(token, [], False)
+            nameless = connection.execute(select(people.c.login).where(people.c.id == held)).scalar_one() is None
+            if nameless and take:
+                connection.execute(update(seats).where(seats.c.person == held).values(person=person))
+                connection.execute(update(tables).where(tables.c.host == held).values(host=person))
+                return Entry(token, _end_all(connection, held), False)
+            if nameless and _has_tables(connection, held):
+                return Entry(token, [], True)
+            connection.execute(sessions.delete().where(sessions.c.token_hash == who.hashed(before)))
+            return Entry(token, [who.hashed(before)], False)
+
+    def nameless_with_tables(self, person: str) -> bool:
+        """Whether this person has tables and no account to keep them in."""
+        with self.engine.connect() as connection:
+            login = connection.execute(select(people.c.login).where(people.c.id == person)).scalar_one_or_none()
+            return login is None and _has_tables(connection, person)
+
+
+def _person_of(connection: Connection, token: str) -> str | None:
+    query = select(sessions.c.person).where(sessions.c.token_hash == who.hashed(token))
+    return connection.execute(query).scalar_one_or_none()
+
+
+def _new_person(connection: Connection) -> str:
+    person = who.new_id(16)
+    connection.execute(insert(people).values(id=person, created=now()))
+    return person
+
+
+def _begin(connection: Connection, person: str) -> str:
+    token = who.new_token()
+    connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
+    return token
+
+
+def _end_all(connection: Connection, person: str) -> list[str]:
+    ended = list(connection.execute(select(sessions.c.token_hash).where(sessions.c.person == person)).scalars())
+    connection.execute(sessions.delete().where(sessions.c.person == person))
+    return ended
+
+
+def _has_tables(connection: Connection, person: str) -> bool:
+    sitting = select(seats.c.table_id).where(seats.c.person == person).limit(1)
+    hosting = select(tables.c.id).where(tables.c.host == person).limit(1)
+    return any(connection.execute(query).first() for query in (sitting, hosting))

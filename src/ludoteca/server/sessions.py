@@ -1,0 +1,59 @@
+"""Who looks on, and by which session: a table that stays open ends with the session that opened it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from ludoteca.server.people import hashed
+from ludoteca.server.store import Store
+
+LOOK_EVERY = 5.0  # seconds between looks at which sessions other servers on the same store have ended
+
+log = logging.getLogger("ludoteca")
+
+
+class Sessions:
+    """The sessions of open sockets; only hashes of tokens."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.held: dict[str, set[asyncio.Event]] = {}
+
+    @contextmanager
+    def hold(self, token: str | None) -> Iterator[asyncio.Event]:
+        """What is given is set when the session ends; without a token there is none that could."""
+        ended = asyncio.Event()
+        if token is None:
+            yield ended
+            return
+        name = hashed(token)
+        self.held.setdefault(name, set()).add(ended)
+        try:
+            yield ended
+        finally:
+            self.held[name].discard(ended)
+            if not self.held[name]:
+                del self.held[name]
+
+    def end(self, hashes: Iterable[str]) -> None:
+        for name in hashes:
+            for ended in self.held.get(name, ()):
+                ended.set()
+
+    async def look_around(self) -> None:
+        """Now and then: what another server has ended."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.look_once()
+            except Exception:
+                log.exception("looking for ended sessions failed; trying again")
+
+    async def look_once(self) -> None:
+        held = list(self.held)
+        if held:
+            alive = await asyncio.to_thread(self.store.sessions_alive, held)
+            self.end(name for name in held if name not in alive)

@@ -1,0 +1,54 @@
+"""The whole application served by a thread of the test, for what must be changed in it while it runs."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+
+from ludoteca.web.app import create_app
+from ludoteca.web.serve import settings
+
+PATIENCE = 30.0
+BROWSER = {"Accept": "text/html,application/xhtml+xml", "Accept-Language": "en"}
+
+
+class Inside:
+    def __init__(self, app: FastAPI, root: str) -> None:
+        self.app = app
+        self.root = root
+
+    @property
+    def port(self) -> int:
+        return int(self.root.rpartition(":")[2])
+
+    def browser(self, **headers: str) -> httpx.Client:
+        return httpx.Client(base_url=self.root, headers=BROWSER | headers, timeout=PATIENCE)
+
+
+@contextmanager
+def inside(folder: Path, proxies: Sequence[str] = ("127.0.0.1",)) -> Iterator[Inside]:
+    app = create_app(f"sqlite:///{folder}/ludoteca.sqlite", 0.0)
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    server = uvicorn.Server(settings(app, list(proxies)))
+    thread = threading.Thread(target=server.run, args=([listening],))
+    thread.start()
+    until = time.monotonic() + PATIENCE
+    while not server.started:
+        assert thread.is_alive(), "the server ended at once"
+        assert time.monotonic() < until, "the server did not start"
+        time.sleep(0.01)
+    try:
+        yield Inside(app, f"http://127.0.0.1:{listening.getsockname()[1]}")
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        listening.close()
