@@ -35,7 +35,7 @@ def hand(table: Table, seat: int) -> Markup:
     view, ink = table.view, table.ink
     held = view["areas"][seat]["hand"]
     trading = view["taken"] is not None and view["active"] == seat
-    first = EDGE + (HAND + 1 - len(held)) * (cards.WIDTH + GAP) / 2
+    first = EDGE + (HAND + 1 - max(len(held), 1)) * (cards.WIDTH + GAP) / 2
     parts = [heading(ink.label("hand"), first)]
     for n, kind in enumerate(held):
         x = first + n * (cards.WIDTH + GAP)
@@ -44,10 +44,9 @@ def hand(table: Table, seat: int) -> Markup:
         parts.append(spot(ink, move, card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = (HAND + 1) * (cards.WIDTH + GAP) - GAP + 2 * EDGE
     if not held:
-        x = (width - cards.WIDTH) / 2
         word = text(ink.label("pass"), cards.WIDTH / 2, cards.HEIGHT / 2, "region", 17, fit=cards.WIDTH - 16)
-        outline = group(cards.place(), word if table.may("pass") else Markup(""), x=x, y=TOP)
-        parts.append(spot(ink, "pass", outline, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
+        outline = group(cards.place(), word if table.may("pass") else Markup(""), x=first, y=TOP)
+        parts.append(spot(ink, "pass", outline, ring(first, TOP, cards.WIDTH, cards.HEIGHT)))
     return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id=f"hand-{seat}"), class_="hand")
 
 
