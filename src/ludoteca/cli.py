@@ -47,6 +47,7 @@ def parser() -> argparse.ArgumentParser:
         "--port", type=int, default=8642, metavar="P", help="default: %(default)s, or a free one near it"
     )
     serve.add_argument("--db", metavar="URL", help="the database; default: an SQLite file in your data folder")
+    serve.add_argument("--compute", metavar="ray://H:P", help="let bots think on the Ray cluster there")
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
     serve.set_defaults(run=run_serve)
 
@@ -108,7 +109,7 @@ def parser() -> argparse.ArgumentParser:
 def run_serve(given: argparse.Namespace) -> int:
     from ludoteca.web import serve
 
-    return serve.run(given.host, given.port, given.db, given.open)
+    return serve.run(given.host, given.port, given.db, given.open, given.compute)
 
 
 def run_play(given: argparse.Namespace) -> int:

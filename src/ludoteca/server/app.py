@@ -23,13 +23,14 @@ from ludoteca.server.limits import TableLimit
 from ludoteca.server.security import Guard
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
+from ludoteca.server.thinking import Engines
 
 log = logging.getLogger("ludoteca")
 
 
-def create_app(url: str, pace: float = 0.9) -> FastAPI:
-    """The server without pages, on the store of that URL."""
-    tables = Tables(Store(url), pace)
+def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> FastAPI:
+    """The server without pages, on the store of that URL; its bots think here, or where these engines are."""
+    tables = Tables(Store(url), pace, engines)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -95,3 +95,9 @@ class TooManyTables(ServerError):
     """More tables from one address than anybody can play at."""
 
     status = 429
+
+
+class TooManySpectacles(ServerError):
+    """More tables at which only bots play than there are cores for."""
+
+    status = 429

@@ -26,7 +26,7 @@ class TableLimit:
 
     def count(self, connection: HTTPConnection) -> None:
         """One more table from this address, or TooManyTables."""
-        address = counted(connection.client.host) if connection.client else None
+        address = address_of(connection)
         if address is None:
             return
         now = monotonic()
@@ -39,6 +39,11 @@ class TableLimit:
             raise TooManyTables(f"{self.most} tables in {self.seconds:.0f} seconds are enough: wait a little.")
         self.made.append((now, address))
         self.counts[address] += 1
+
+
+def address_of(connection: HTTPConnection) -> str | None:
+    """Where a request comes from, as it is counted."""
+    return counted(connection.client.host) if connection.client else None
 
 
 def counted(host: str) -> str | None:

@@ -23,6 +23,8 @@ from ludoteca.server.schema import chats, moves, people, seats, sessions, tables
 UNDO = "undo"  # the text of a row that takes the move before it back
 MIGRATING = 0x4C75646F  # the number of the lock that PostgreSQL gives to one migrating server at a time
 
+WITH_PEOPLE = select(seats.c.table_id).where(seats.c.person.is_not(None))  # tables at which a person sits
+
 Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
 
 
@@ -264,17 +266,26 @@ class Store:
     def finished_tables(self, limit: int = 50) -> list[Kept]:
         return self._listing(tables.c.listed & tables.c.scores.is_not(None), limit)
 
-    def unfinished_tables_with_bots(self, limit: int = 500) -> list[Kept]:
+    def unfinished_tables_with_bots(self, limit: int = 2000) -> list[Kept]:
+        """Those at which people sit first."""
         with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
-        return self._listing(tables.c.started & tables.c.scores.is_(None) & tables.c.id.in_(with_bots), limit)
+        going = tables.c.started & tables.c.scores.is_(None) & tables.c.id.in_(with_bots)
+        return self._listing(going, limit, tables.c.id.in_(WITH_PEOPLE).desc())
+
+    def spectacles(self, since: datetime) -> set[str]:
+        """The tables at which only bots sit and whose game goes on, unless nothing has happened there since then."""
+        going = tables.c.started & tables.c.scores.is_(None) & (tables.c.changed >= since)
+        query = select(tables.c.id).where(going & tables.c.id.not_in(WITH_PEOPLE))
+        with self.engine.connect() as connection:
+            return set(connection.execute(query).scalars())
 
     def tables_of(self, person: str, limit: int = 50) -> list[Kept]:
         mine = select(seats.c.table_id).where(seats.c.person == person)
         return self._listing(tables.c.id.in_(mine) | (tables.c.host == person), limit)
 
-    def _listing(self, condition: Any, limit: int) -> list[Kept]:
+    def _listing(self, condition: Any, limit: int, *first: Any) -> list[Kept]:
         with self.engine.connect() as connection:
-            query = select(tables).where(condition).order_by(tables.c.changed.desc()).limit(limit)
+            query = select(tables).where(condition).order_by(*first, tables.c.changed.desc()).limit(limit)
             rows = connection.execute(query).all()
             sitting = _seats_of(connection, [row.id for row in rows])
             return [_kept(row, sitting[row.id]) for row in rows]

@@ -16,8 +16,10 @@ from ludoteca.core.options import settle
 from ludoteca.core.record import Record
 from ludoteca.server.errors import BadInput, NotNow, NoToken, NotYourSeat, StaleRevision, TooMuchTalk, WrongKey
 from ludoteca.server.live import Live, Preview
+from ludoteca.server.queue import Asker
+from ludoteca.server.spectacles import Spectacles
 from ludoteca.server.store import UNDO, Kept, Said, Seat, Store
-from ludoteca.server.thinking import Thinkers
+from ludoteca.server.thinking import Engines, Here, Thinkers
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 400
@@ -69,6 +71,13 @@ class Room:
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
         self.bots: asyncio.Task[None] | None = None
+        self.address: str | None = None  # where who made it or played last is, if that is known
+
+    @property
+    def asker(self) -> Asker:
+        """For whom the bots of this table think."""
+        kept = self.live.kept
+        return Asker(kept.id, kept.host, self.address, any(seat.person is not None for seat in kept.seats))
 
     async def tell(self) -> None:
         """Wake everybody who watches."""
@@ -86,11 +95,12 @@ class Room:
 class Tables:
     """What the JSON API and the pages call. The store decides; memory only spares it work."""
 
-    def __init__(self, store: Store, pace: float = 0.9) -> None:
+    def __init__(self, store: Store, pace: float = 0.9, engines: Engines | None = None) -> None:
         self.store = store
         self.pace = pace  # seconds a bot's decision takes at least, so that people can follow
         self.rooms: dict[str, Room] = {}
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(engines or Here())
+        self.spectacles = Spectacles(store)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
 
@@ -135,9 +145,15 @@ class Tables:
     # Making tables and sitting down.
 
     async def create(
-        self, game_name: str, sittings: Sequence[Sitting], options: dict[str, str], host: str, listed: bool
-    ) -> Kept:
-        """A new table with a seed that nobody knows."""
+        self,
+        game_name: str,
+        sittings: Sequence[Sitting],
+        options: dict[str, str],
+        host: str,
+        listed: bool,
+        address: str | None = None,
+    ) -> Room:
+        """A new table with a seed that nobody knows, made from that address."""
         game = games.find(game_name)
         sitting = [_seat(number, asked, host) for number, asked in enumerate(sittings)]
         seed = secrets.token_hex(16)
@@ -145,16 +161,21 @@ class Tables:
         for seat in sitting:
             if seat.level is not None and seat.level not in bots.SEATED:
                 raise bots.UnknownBot(f"There is no bot {seat.level[:40]!r}; there is {', '.join(bots.SEATED)}.")
-        return await asyncio.to_thread(
-            self.store.add_table,
-            game=game.name,
-            rules=game.rules_version,
-            options=settle(game.options, options),
-            seed=seed,
-            host=host,
-            listed=listed,
-            sitting=sitting,
-        )
+        async with self.spectacles.admitted(address, sitting) as made:
+            kept = await asyncio.to_thread(
+                self.store.add_table,
+                game=game.name,
+                rules=game.rules_version,
+                options=settle(game.options, options),
+                seed=seed,
+                host=host,
+                listed=listed,
+                sitting=sitting,
+            )
+            made.append(kept.id)
+        room = await self.room(kept.id)
+        room.address = address
+        return room
 
     async def bring(self, text: str, host: str, name: str = "Player") -> Kept:
         """A table from a record that somebody uploads: theirs to look at, and to go on with at one screen, where all
@@ -196,7 +217,14 @@ class Tables:
     # Playing.
 
     async def submit(
-        self, table_id: str, person: str | None, revision: int, key: str | None, texts: Sequence[str], seat: int | None
+        self,
+        table_id: str,
+        person: str | None,
+        revision: int,
+        key: str | None,
+        texts: Sequence[str],
+        seat: int | None,
+        address: str | None = None,
     ) -> int:
         """Play moves of one seat, all or none; the new revision, once they are committed.
 
@@ -223,6 +251,7 @@ class Tables:
                     raise
                 return done
             done = live.revision
+            room.address = address
         await self._changed(room)
         return done
 
@@ -383,7 +412,7 @@ class Tables:
 
         seed = f"{live.kept.seed} bot {live.revision}"
         seconds = bots.seconds_for(level, spent)
-        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell)
+        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell, room.asker)
         room.spent = (turn, spent + answer.seconds)
         room.plan.keep(position, [live.game.vocabulary.parse(text) for text in answer.line])
         return answer.move
@@ -391,7 +420,7 @@ class Tables:
     # Chores.
 
     async def _resume(self) -> None:
-        """After a restart: bots whose turn it is go on, whether or not anybody watches."""
+        """After a restart: bots whose turn it is go on, whether or not anybody watches; first where people play."""
         for kept in await asyncio.to_thread(self.store.unfinished_tables_with_bots):
             try:
                 await self.room(kept.id)

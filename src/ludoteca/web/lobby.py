@@ -19,6 +19,7 @@ from ludoteca.server import people
 from ludoteca.server.api import count_table, person_of, tables_of
 from ludoteca.server.app import status_of
 from ludoteca.server.errors import BadInput, WrongPassword
+from ludoteca.server.limits import address_of
 from ludoteca.server.security import cookie_name, token_of
 from ludoteca.server.store import Kept
 from ludoteca.server.tables import LONGEST_NAME, Sitting
@@ -99,8 +100,8 @@ async def make_table(
 ) -> Response:
     await count_table(request)
     person, token = await person_for(request)
-    kept = await tables_of(request).create(game.name, sittings, options, person, listed)
-    response = RedirectResponse(f"/table/{kept.id}", 303)
+    made = await tables_of(request).create(game.name, sittings, options, person, listed, address_of(request))
+    response = RedirectResponse(f"/table/{made.live.kept.id}", 303)
     remember(request, response, token)
     return response
 

@@ -12,6 +12,7 @@ import platformdirs
 import uvicorn
 
 from ludoteca.core import LudotecaError
+from ludoteca.server.cluster import Cluster
 from ludoteca.web.app import create_app
 
 NEARBY = 20  # ports tried after the one that is taken
@@ -21,10 +22,10 @@ class NoPort(LudotecaError):
     """Nothing is free to listen on."""
 
 
-def run(host: str, port: int, url: str | None, open_browser: bool) -> int:
-    """Serve until stopped."""
+def run(host: str, port: int, url: str | None, open_browser: bool, compute: str | None = None) -> int:
+    """Serve until stopped; bots think on this machine, or on the cluster at the address `compute`."""
     url = url or default_store()
-    app = create_app(url)
+    app = create_app(url, engines=Cluster(compute) if compute else None)
     with listening(host, port) as sock:
         shown = host if host not in {"0.0.0.0", "::"} else "localhost"
         address = f"http://{shown}:{sock.getsockname()[1]}/"
