@@ -61,7 +61,7 @@ class Cluster:
 
     def __init__(self, address: str) -> None:
         if not address.startswith(SCHEME):
-            raise BadSetup(f"--compute takes the address of a Ray cluster, {SCHEME}HOST:PORT, not {address!r}.")
+            raise BadSetup(f"A cluster is named as {SCHEME}HOST:PORT, not {address!r}.")
         self.address = address
         self.threads = ThreadPoolExecutor(4, thread_name_prefix="cluster")  # Ray's calls may take their time
         self.ray = connected(address)

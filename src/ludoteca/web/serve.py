@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import socket
 import threading
@@ -35,7 +36,8 @@ def run(host: str, port: int, url: str | None, open_browser: bool, compute: str 
         if open_browser:
             threading.Timer(0.7, webbrowser.open, [address]).start()
         config = uvicorn.Config(app, log_level="warning", proxy_headers=True, timeout_graceful_shutdown=3)
-        uvicorn.Server(config).run([sock])
+        with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
+            uvicorn.Server(config).run([sock])
     print("\nGoodbye; every game is kept.")
     return 0
 
