@@ -304,6 +304,7 @@ async def open_tables(tables: TheTables) -> list[OpenTable]:
             options=kept.options,
         )
         for kept in await asyncio.to_thread(tables.store.open_tables)
+        if kept.damage is None
     ]
 
 
@@ -393,8 +394,9 @@ async def say(table_id: TableId, line: ChatLine, tables: TheTables, person: Pers
     response_class=Response,  # refusals are JSON here too
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def record(table_id: TableId, tables: TheTables) -> PlainTextResponse:
-    return PlainTextResponse(await tables.record(table_id))
+async def record(table_id: TableId, tables: TheTables, person: Person) -> PlainTextResponse:
+    """Of a table that cannot be opened here, its players get what is kept of it."""
+    return PlainTextResponse(await tables.record(table_id, person))
 
 
 def about(live: Live, person: str | None) -> Standing:

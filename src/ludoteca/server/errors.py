@@ -55,6 +55,30 @@ class NotNow(ServerError):
     status = 409
 
 
+class CannotOpen(NotNow):
+    """A table that is kept but cannot be played here; its record can be had."""
+
+    table: str | None = None  # its id
+
+
+class OtherRules(CannotOpen):
+    """It was begun under rules that this server does not have."""
+
+
+class GameMissing(CannotOpen):
+    """Its game is not here."""
+
+
+class Damaged(CannotOpen):
+    """What is kept of it does not make a game."""
+
+
+class LostRows(ServerError):
+    """The store has fewer moves than were acknowledged, after a restored backup perhaps."""
+
+    status = 409
+
+
 class NoFreeSeat(ServerError):
     """Everybody is there already."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -10,7 +10,7 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Move, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
-from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, StaleRevision
+from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, OtherRules, StaleRevision
 from ludoteca.server.store import UNDO, Kept, Written
 
 LESSONS = 16  # redeals on which a move must lead to the same view before it counts as teaching nothing
@@ -46,11 +46,11 @@ class Preview:
 class Live:
     """`revision` counts the rows of the store, undos included: a submission names the one it was made on."""
 
-    def __init__(self, kept: Kept, rows: Sequence[Written]) -> None:
+    def __init__(self, kept: Kept, rows: Iterable[Written]) -> None:
         self.kept = kept
         self.game: Game = games.find(kept.game)
         if not self.game.plays(kept.rules):
-            raise NotNow(
+            raise OtherRules(
                 f"This table was begun under rules version {kept.rules} of {self.game.title}; "
                 f"this server has versions 1 to {self.game.rules_version}."
             )
@@ -87,7 +87,7 @@ class Live:
             raise NotNow(f"This game has {len(self.entries)} moves; there is no position after move {number}.")
         return self.match.past[number] if number < len(self.entries) else self.position
 
-    def apply(self, rows: Sequence[Written]) -> None:
+    def apply(self, rows: Iterable[Written]) -> None:
         """Carry out rows of the store: moves, and undos of moves."""
         for text, seat, key in rows:
             self.revision += 1

@@ -10,12 +10,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from ludoteca import bots, games
 from ludoteca.core.match import Match
 from ludoteca.core.options import settle
 from ludoteca.core.record import Record
-from ludoteca.server.errors import BadInput, NotNow, NoToken, NotYourSeat, StaleRevision, TooMuchTalk, WrongKey
+from ludoteca.server.errors import (
+    BadInput,
+    CannotOpen,
+    LostRows,
+    NoSuchTable,
+    NotNow,
+    NoToken,
+    NotYourSeat,
+    StaleRevision,
+    TooMuchTalk,
+    WrongKey,
+)
 from ludoteca.server.live import Live, Preview
+from ludoteca.server.opening import opened, record_as_kept, why_not
 from ludoteca.server.queue import Asker
 from ludoteca.server.spectacles import Spectacles
 from ludoteca.server.store import UNDO, Kept, Said, Seat, Store
@@ -71,6 +85,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
         self.bots: asyncio.Task[None] | None = None
+        self.lost = False  # whether the store and this room went different ways, so that a new one is opened
         self.address: str | None = None  # where who made it or played last is, if that is known
 
     @property
@@ -140,7 +155,17 @@ class Tables:
             self._opening.pop(table_id, None)
 
     def _read(self, table_id: str) -> tuple[Live, list[Said]]:
-        return Live(*self.store.news(table_id)), self.store.said(table_id)
+        with self.store.opened(table_id) as (kept, rows):
+            live = opened(kept, rows)
+        return live, self.store.said(table_id)
+
+    async def _lose(self, room: Room) -> None:
+        """Let go of a room that is not what the store has; whoever watches is told to come again."""
+        table_id = room.live.kept.id
+        if self.rooms.get(table_id) is room:
+            del self.rooms[table_id]
+        room.lost = True
+        await room.tell()
 
     # Making tables and sitting down.
 
@@ -308,6 +333,10 @@ class Tables:
         except StaleRevision:
             await self._catch_up(room)
             raise
+        except LostRows:
+            log.error("the store has lost moves of table %s, which is opened anew", live.kept.id)
+            await self._lose(room)
+            raise
         *first, last = played
         live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
         if scores is not None:
@@ -317,8 +346,14 @@ class Tables:
         """Read what another server wrote. Who calls this holds the room's lock."""
         live = room.live
         before = live.kept
-        live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
-        live.apply(rows)
+        try:
+            live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
+            live.apply(rows)
+        except (NoSuchTable, SQLAlchemyError):  # the store, not the table
+            raise
+        except Exception as error:
+            await self._lose(room)
+            raise why_not(before, error) from error
         if rows or live.kept.seats != before.seats:
             await self._changed(room)
 
@@ -346,9 +381,14 @@ class Tables:
             room.said = await asyncio.to_thread(self.store.said, table_id)
         await room.tell()
 
-    async def record(self, table_id: str) -> str:
-        """The record with its seed: only when nothing is left to hide."""
-        room = await self.room(table_id)
+    async def record(self, table_id: str, person: str | None = None) -> str:
+        """The record with its seed: only when nothing is left to hide. Of a table that cannot be opened, what the store
+        has of it, as far as this person may know it."""
+        try:
+            room = await self.room(table_id)
+        except CannotOpen:
+            kept = await asyncio.to_thread(self.store.table, table_id)
+            return record_as_kept(kept, await asyncio.to_thread(self.store.rows, table_id), person)
         record = room.live.match.record
         if not room.live.position.over or record is None:
             raise NotNow("The record holds the seed of all shuffles, so it can be had when the game is over.")
@@ -367,7 +407,7 @@ class Tables:
         """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer."""
         live = room.live
         failures = 0
-        while not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
+        while not room.lost and not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
             try:
                 await self._play_bot(room, live.actor, level)
                 failures = 0
@@ -424,6 +464,8 @@ class Tables:
         for kept in await asyncio.to_thread(self.store.unfinished_tables_with_bots):
             try:
                 await self.room(kept.id)
+            except CannotOpen as error:
+                log.error("table %s cannot be opened: %s", kept.id, error.reason)
             except Exception:
                 log.exception("table %s cannot be opened", kept.id)
 
@@ -440,14 +482,19 @@ class Tables:
         watched = [table_id for table_id, room in self.rooms.items() if room.watchers]
         lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
         for table_id in watched:
-            room = self.rooms[table_id]
+            room = self.rooms.get(table_id)
+            if room is None:
+                continue
             played, spoken = lengths[table_id]
-            async with room.lock:
-                if played > room.live.revision or not room.live.kept.started:
-                    await self._catch_up(room)
-                if spoken != room.spoken:
-                    room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
-                    await room.tell()
+            try:
+                async with room.lock:
+                    if played > room.live.revision or not room.live.kept.started:
+                        await self._catch_up(room)
+                    if spoken != room.spoken:
+                        room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
+                        await room.tell()
+            except CannotOpen as error:
+                log.error("table %s cannot go on: %s", table_id, error.reason)
         for table_id, room in list(self.rooms.items()):
             thinking_now = room.bots is not None and not room.bots.done()
             if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:

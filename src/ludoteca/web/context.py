@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse, Response
 from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.errors import CannotOpen
 from ludoteca.server.security import cookie_name
 from ludoteca.web.language import Words, language_of, words
 from ludoteca.web.pages import render
@@ -68,4 +69,5 @@ def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
 async def error_page(request: Request, error: LudotecaError | None) -> str:
     t = words_of(request)
     reason = in_words(error, t) if error else t("error.nothing-here")
-    return await page_text(request, "error.html", title=t("error.title"), reason=reason, rule=None)
+    record = f"/table/{error.table}/record" if isinstance(error, CannotOpen) and error.table else None
+    return await page_text(request, "error.html", title=t("error.title"), reason=reason, record=record)
