@@ -79,6 +79,12 @@ class LostRows(ServerError):
     status = 409
 
 
+class GameTooLong(ServerError):
+    """More moves than any game needs."""
+
+    status = 409
+
+
 class NoFreeSeat(ServerError):
     """Everybody is there already."""
 

@@ -10,14 +10,15 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Move, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
-from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, OtherRules, StaleRevision
+from ludoteca.core.record import MOST_MOVES
+from ludoteca.server.errors import BadInput, GameTooLong, NotNow, NotStarted, NotYourTurn, OtherRules, StaleRevision
 from ludoteca.server.store import UNDO, Kept, Written
 
 LESSONS = 16  # redeals on which a move must lead to the same view before it counts as teaching nothing
 GUESSES = 64  # redeals on which a preview is tried: what so many agree on is certain enough to promise
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One move as the log tells it: its number from 1, who decided in which turn, and what happened."""
 
@@ -113,6 +114,8 @@ class Live:
             raise IllegalMove("The game is over.", self.position.over_rule())
         if self.actor != seat:
             raise NotYourTurn("It is not your decision now.")
+        if self.revision >= MOST_MOVES:
+            raise GameTooLong(f"This game has {MOST_MOVES:,} moves, more than any game needs: begin a new one.")
 
     def rehearse(self, seat: int, texts: Sequence[str]) -> Position:
         """Play moves of one seat on a copy, all or none: the position they lead to.
