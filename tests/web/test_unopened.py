@@ -8,6 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 from sqlalchemy import update
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from ludoteca.server.schema import tables
 from ludoteca.server.store import Store
@@ -69,3 +71,27 @@ def test_the_lobby_says_it_and_everything_else_works(own: Server, what: str) -> 
     with httpx.Client(base_url=own.root, headers=BROWSER | {"Accept-Language": language}, timeout=20) as stranger:
         assert stranger.get("/").status_code == 200
         assert stranger.get(f"{broken}/record").status_code == 403
+
+
+def code_of_the_end(socket: ClientConnection) -> int | None:
+    """With which code the other side closes it."""
+    try:
+        while True:
+            socket.recv(timeout=20)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def test_who_watches_is_sent_away_when_the_table_cannot_go_on(own: Server) -> None:
+    """Another server on the same store wrote something that this one cannot play."""
+    with httpx.Client(base_url=own.root, headers=BROWSER, timeout=20) as ana:
+        form = {"kind-0": "me", "name-0": "Ana", "kind-1": "here", "name-1": "Rui"}
+        table = ana.post("/new/lusitania", data=form).headers["location"]
+        with connect(f"ws://127.0.0.1:{own.port}{table}/live") as socket:
+            socket.recv(timeout=20)
+            store = Store(own.url)
+            store.append(Path(table).name, 0, [("fly away", 0)], None, None)
+            store.close()
+            assert code_of_the_end(socket) == 1012
+        assert ana.get(table).status_code == 409
+        assert ana.get("/").status_code == 200

@@ -18,6 +18,7 @@ from ludoteca.core import BadSetup, Json, LudotecaError
 from ludoteca.gym.engine import Engine as Protocol
 from ludoteca.server.thinking import BotFailed, Engine, Tell
 
+PATIENCE = 60.0  # seconds for the cluster to find a free core
 LOOK_EVERY = 0.5  # seconds between two looks at how far a thought is
 
 T = TypeVar("T")
@@ -25,7 +26,7 @@ log = logging.getLogger("ludoteca")
 
 
 class Seated:
-    """One core of the cluster, with an engine. Two calls at a time: one thinks, the other says how far it is."""
+    """One core of the cluster with an engine. Two calls at a time: one thinks, the other says how far it is."""
 
     def __init__(self) -> None:
         self.share: float | None = None
@@ -89,7 +90,7 @@ class Cluster:
         """An engine on the cluster, with the code that runs here."""
         try:
             seated = self.ray.remote(num_cpus=1, max_concurrency=2)(Seated).remote()
-            code = self.ray.get(seated.code.remote())
+            code = self.ray.get(seated.code.remote(), timeout=PATIENCE)
         except Exception as error:
             raise LudotecaError(f"The cluster at {self.address} cannot think ({first_line(error)}).") from None
         if code != ours():

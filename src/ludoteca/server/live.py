@@ -91,7 +91,6 @@ class Live:
     def apply(self, rows: Iterable[Written]) -> None:
         """Carry out rows of the store: moves, and undos of moves."""
         for text, seat, key in rows:
-            self.revision += 1
             if text == UNDO:
                 self.match.undo()
                 self.entries.pop()
@@ -100,6 +99,7 @@ class Live:
                 events = self.match.play(text)
                 move = self.game.vocabulary.parse(text)
                 self.entries.append(Entry(len(self.entries) + 1, seat, turn, move, events))
+            self.revision += 1  # only now: a row that cannot be carried out does not count
             if key is not None:
                 self.keys[seat, key] = self.revision
 

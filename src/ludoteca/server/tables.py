@@ -13,6 +13,7 @@ from time import monotonic
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca import bots, games
+from ludoteca.core import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.options import settle
 from ludoteca.core.record import Record
@@ -418,6 +419,9 @@ class Tables:
                 await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
             finally:
                 room.thought = None
+        if room.lost:
+            with contextlib.suppress(LudotecaError):  # it may be beyond help
+                await self.room(live.kept.id)
 
     async def _play_bot(self, room: Room, seat: int, level: str) -> None:
         live = room.live
