@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--proxy", default="", metavar="A,B", help="addresses or networks of proxies to believe; default: none"
     )
+    serve.add_argument("--compute", metavar="ray://H:P", help="let bots think on the Ray cluster there")
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
     serve.add_argument(
         "--log",
@@ -134,7 +135,9 @@ def parser() -> argparse.ArgumentParser:
 def run_serve(given: argparse.Namespace) -> int:
     from ludoteca.web import serve
 
-    return serve.run(given.host, given.port, given.db, given.open, given.proxy, given.log, given.log_format)
+    return serve.run(
+        given.host, given.port, given.db, given.open, given.proxy, given.compute, given.log, given.log_format
+    )
 
 
 def run_backup(given: argparse.Namespace) -> int:

@@ -26,13 +26,14 @@ from ludoteca.server.security import Guard
 from ludoteca.server.sessions import Sessions
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
+from ludoteca.server.thinking import Engines
 
 log = logging.getLogger("ludoteca")
 
 
-def create_app(url: str, pace: float = 0.9) -> FastAPI:
-    """The server without pages, on the store of that URL."""
-    tables = Tables(Store(url), pace)
+def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> FastAPI:
+    """The server without pages, on the store of that URL; its bots think here, or where these engines are."""
+    tables = Tables(Store(url), pace, engines)
     sessions = Sessions(tables.store)
     accounts = Accounts(tables.store, sessions)
 

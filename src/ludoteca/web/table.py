@@ -16,7 +16,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, TheTables, person_of
 from ludoteca.server.app import status_of
-from ludoteca.server.errors import NotNow
+from ludoteca.server.errors import CannotOpen, NotNow
 from ludoteca.server.limits import household_of
 from ludoteca.server.names import alike
 from ludoteca.server.security import token_of
@@ -203,11 +203,12 @@ def sitting_again(seat: Seat, person: str | None) -> Sitting:
 
 
 @router.get("/table/{table_id}/record")
-async def download(request: Request, table_id: TableId, tables: TheTables) -> Response:
-    if not (await tables.room(table_id)).live.position.over:
-        raise NotNow(words_of(request)("error.record-later"))
+async def download(request: Request, table_id: TableId, tables: TheTables, person: Person) -> Response:
+    with contextlib.suppress(CannotOpen):
+        if not (await tables.room(table_id)).live.position.over:
+            raise NotNow(words_of(request)("error.record-later"))
     name = f'attachment; filename="{table_id}.record"'
-    return PlainTextResponse(await tables.record(table_id), headers={"Content-Disposition": name})
+    return PlainTextResponse(await tables.record(table_id, person), headers={"Content-Disposition": name})
 
 
 @router.get("/table/{table_id}/verify")
@@ -285,8 +286,8 @@ async def _send_changes(socket: WebSocket, room: Room, person: str | None, wante
                 continue
         else:
             tick = room.tick
-        if room.gone:
-            await socket.close(1012, "read the table again")
+        if room.lost:
+            await socket.close(1012, "the table is opened anew: come again")
             return
         live = room.live
         reader = Reader(person, own_seat(live, person, wanted), language)
