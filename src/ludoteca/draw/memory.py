@@ -202,6 +202,11 @@ def _stands_for(drawn: Markup) -> Markup:
     return markup(f'<{root["element"]} id="{root["id"]}" data-kept=""></{root["element"]}>')
 
 
+def is_kept(drawn: Markup) -> bool:
+    """Whether this only stands for what the page has."""
+    return ' data-kept=""></' in drawn[:200] and drawn.count("<") == 2
+
+
 def _changed(before: Json, now: Json) -> set[Place]:
     """Which entries of the view, and of the areas in it, are not what they were."""
     changed: set[Place] = {key for key in now.keys() | before.keys() if before.get(key) != now.get(key)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import ParamSpec
+from typing import ParamSpec, cast
 
 from markupsafe import Markup, escape
 
@@ -26,7 +26,7 @@ ATTRIBUTES: dict[str, str] = {}
 
 def kept(element: Callable[P, Markup]) -> Callable[P, Markup]:
     """An element that is drawn the same from the same, remembered while it is much asked for."""
-    return lru_cache(MOST, typed=True)(element)
+    return cast(Callable[P, Markup], lru_cache(MOST, typed=True)(element))
 
 
 def markup(text: str) -> Markup:

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Form, HTTPException, Request, WebSocket, WebSocke
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from pydantic import Field
 
-from ludoteca.core import PUBLIC, Json, LudotecaError
+from ludoteca.core import PUBLIC, LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, TheTables
@@ -22,13 +22,14 @@ from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
 from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
-from ludoteca.web.look import Look, Reader, own_seat, shown, warnings
+from ludoteca.web.look import Look, Reader, own_seat, warnings
 from ludoteca.web.names import names_of
+from ludoteca.web.shown import PREVIEWED, Moment, Shown, come, fragments, leave
 
 router = APIRouter(include_in_schema=False)
 
 PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
-PREVIEWED = {"board", "others", "own", "prompt", "moves"}  # what a reader's unfinished turn changes on the page
+WHOLE_EVERY = 1.0  # seconds between two times that a page may ask for everything
 
 
 @router.get("/table/{table_id}")
@@ -37,7 +38,7 @@ async def show(
 ) -> Response:
     room = await tables.room(table_id)
     reader = Reader(person, own_seat(room.live, person, seat), language_of(request))
-    return await page(request, "table.html", look=Look(room, reader), parts=shown(room, reader), query="")
+    return await page(request, "table.html", look=Look(room, reader), parts=fragments(room, reader), query="")
 
 
 @router.get("/table/{table_id}/at/{number}")
@@ -51,7 +52,7 @@ async def travel(
     if not 0 <= number <= len(room.live.entries):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
-        return JSONResponse({"fragments": look.fragments(), "number": number})
+        return JSONResponse({"fragments": look.fragments(("board", "others", "own")), "number": number})
     query = f"?seat={seat}" if seat is not None else ""
     return await page(request, "table.html", look=look, parts=look.fragments(), query=query)
 
@@ -83,11 +84,11 @@ async def attempt(request: Request, table_id: TableId, given: Attempt, tables: T
         if given.moves:
             preview = await tables.preview(table_id, person, given.revision, given.moves, seat)
         look = Look(room, Reader(person, seat, language, moves=tuple(given.moves)), preview)
-        answer: Json = {"fragments": look.fragments(), "revision": room.live.revision, "confirm": look.confirming}
-        return JSONResponse(answer)
+        shown = look.fragments(PREVIEWED)
+        return JSONResponse({"fragments": shown, "revision": room.live.revision, "confirm": look.confirming})
     except LudotecaError as error:
         told = in_words(error, words(language), room.live.game.name)
-        fresh = Look(room, Reader(person, seat, language)).fragments()
+        fresh = Look(room, Reader(person, seat, language)).fragments(PREVIEWED)
         return JSONResponse({"error": told, "fragments": fresh, "revision": room.live.revision}, status_of(error))
 
 
@@ -224,8 +225,8 @@ async def verify(request: Request, table_id: TableId, tables: TheTables) -> Resp
 
 @router.websocket("/table/{table_id}/live")
 async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> None:
-    """Everything new at a table, as fragments for this reader; only those that changed, or that a preview may have
-    changed on the page."""
+    """Everything new at a table, as fragments for this reader; a page that cannot make sense of them may ask for the
+    whole."""
     tables: Tables = socket.app.state.tables
     token = token_of(socket)
     person = await asyncio.to_thread(tables.store.person_of, token) if token else None
@@ -236,10 +237,13 @@ async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> 
         return
     await socket.accept()
     room.watchers += 1
-    sender = asyncio.create_task(_send_changes(socket, room, person, seat, language_of(socket)))
+    page = Page(socket, room, person, seat, language_of(socket))
+    sender = asyncio.create_task(page.keep_up())
     try:
         while True:
-            await socket.receive_text()  # nothing is expected; this notices when the reader leaves
+            await socket.receive_text()
+            await page.send_whole()
+            await asyncio.sleep(WHOLE_EVERY)
     except WebSocketDisconnect:
         pass
     finally:
@@ -247,33 +251,56 @@ async def live_updates(socket: WebSocket, table_id: str, seat: int = PUBLIC) -> 
         sender.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await sender
+        page.close()
 
 
-async def _send_changes(socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:
-    sent: dict[str, str] = {}
-    revision = -1
-    tick = -1
-    while True:
-        if tick >= 0:
-            try:
-                async with asyncio.timeout(PING_AFTER):
-                    tick = await room.wait(tick)
-            except TimeoutError:
-                await socket.send_json({"ping": True})
-                continue
-        else:
-            tick = room.tick
-        live = room.live
-        reader = Reader(person, own_seat(live, person, wanted), language)
-        fragments = shown(room, reader)
-        again = PREVIEWED if live.revision != revision else set()
-        changed = {name: text for name, text in fragments.items() if name in again or sent.get(name) != text}
-        sent, revision = fragments, live.revision
-        await socket.send_json(
-            {
-                "revision": live.revision,
-                "moves": len(live.entries),
-                "lastOwn": Look(room, reader).last_own(),
-                "fragments": changed,
-            }
-        )
+class Page:
+    """An open page of a table, and the moment that it shows."""
+
+    def __init__(self, socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:
+        self.socket = socket
+        self.room = room
+        self.person = person
+        self.wanted = wanted
+        self.language = language
+        self.shown: Shown | None = None
+        self.moment: Moment | None = None
+
+    def now(self) -> Shown:
+        """What the page's reader is shown now; who shares a screen becomes another reader as the turn goes round."""
+        reader = Reader(self.person, own_seat(self.room.live, self.person, self.wanted), self.language)
+        shown = come(self.room, reader)
+        if self.shown is not shown:
+            self.moment = None
+        self.close()
+        self.shown = shown
+        shown.go_on()
+        return shown
+
+    def close(self) -> None:
+        if self.shown is not None:
+            leave(self.shown)
+            self.shown = None
+
+    async def keep_up(self) -> None:
+        tick = -1
+        while True:
+            if tick >= 0:
+                try:
+                    async with asyncio.timeout(PING_AFTER):
+                        await self.room.wait(tick)
+                except TimeoutError:
+                    await self.socket.send_json({"ping": True})
+                    continue
+            tick = self.room.tick
+            shown = self.now()
+            if self.moment is None or self.moment not in (shown.before, shown.moment):
+                await self.send_whole()
+            elif self.moment == shown.before:
+                self.moment = shown.moment
+                await self.socket.send_text(shown.take())
+
+    async def send_whole(self) -> None:
+        shown = self.now()
+        self.moment = shown.moment
+        await self.socket.send_text(shown.whole())
