@@ -33,7 +33,13 @@ def run(host: str, port: int, url: str | None, open_browser: bool) -> int:
         )
         if open_browser:
             threading.Timer(0.7, webbrowser.open, [address]).start()
-        config = uvicorn.Config(app, log_level="warning", proxy_headers=True, timeout_graceful_shutdown=3)
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            proxy_headers=True,
+            timeout_graceful_shutdown=3,
+            ws_per_message_deflate=False,  # a compressor for every page takes 300 kB, and news are short
+        )
         uvicorn.Server(config).run([sock])
     print("\nGoodbye; every game is kept.")
     return 0
