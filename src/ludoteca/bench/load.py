@@ -15,7 +15,7 @@ from time import perf_counter
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from ludoteca.bench.server import HOST, Http, running_server
+from ludoteca.bench.server import HOST, Http, kept_apart, running_server
 from ludoteca.core import Json, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
@@ -87,38 +87,43 @@ class Watched:
 
 async def measure(games: Sequence[Game], count: int) -> Json:
     """The games in turn at so many tables: times in milliseconds, CPU a move, memory a table."""
-    async with running_server(core=0) as (port, pid):
-        tables = [Watched(port, games[number % len(games)], number) for number in range(count)]
-        warm = [Watched(port, game, -1 - n) for n, game in enumerate(games)]
-        for table in warm:  # what every table shares is there before memory is counted
-            await table.open()
-            await table.watch()
-            await table.move()
-        sizes = [memory(pid)]
-        for step in (Watched.open, Watched.watch):
-            await some_at_once(step(table) for table in tables)
-            sizes.append(memory(pid))
-        times: list[float] = []
-        late = 0
+    async with running_server() as (port, pid):
+        with kept_apart(pid, core=0):
+            return await loaded(games, count, port, pid)
 
-        async def keep_playing(number: int) -> None:
-            nonlocal late
-            due = began + EVERY * number / count
-            for _ in range(ROUNDS):
-                await asyncio.sleep(max(0.0, due - perf_counter()))
-                try:
-                    times.append(await tables[number].move())
-                except TimeoutError:
-                    late += 1
-                    return
-                due += EVERY
 
-        began, cpu = perf_counter(), processor(pid)
-        await asyncio.gather(*map(keep_playing, range(count)))
-        lasted, used = perf_counter() - began, processor(pid) - cpu
-        for table in [*tables, *warm]:
-            await table.close()
-            await table.http.close()
+async def loaded(games: Sequence[Game], count: int, port: int, pid: int) -> Json:
+    tables = [Watched(port, games[number % len(games)], number) for number in range(count)]
+    warm = [Watched(port, game, -1 - n) for n, game in enumerate(games)]
+    for table in warm:  # what every table shares is there before memory is counted
+        await table.open()
+        await table.watch()
+        await table.move()
+    sizes = [memory(pid)]
+    for step in (Watched.open, Watched.watch):
+        await some_at_once(step(table) for table in tables)
+        sizes.append(memory(pid))
+    times: list[float] = []
+    late = 0
+
+    async def keep_playing(number: int) -> None:
+        nonlocal late
+        due = began + EVERY * number / count
+        for _ in range(ROUNDS):
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            try:
+                times.append(await tables[number].move())
+            except TimeoutError:
+                late += 1
+                return
+            due += EVERY
+
+    began, cpu = perf_counter(), processor(pid)
+    await asyncio.gather(*map(keep_playing, range(count)))
+    lasted, used = perf_counter() - began, processor(pid) - cpu
+    for table in [*tables, *warm]:
+        await table.close()
+        await table.http.close()
     cuts = quantiles([*times, *[PATIENCE] * late], n=100)
     return {
         "games": [game.name for game in games],

@@ -8,8 +8,8 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -104,8 +104,8 @@ class Table:
 
 
 @asynccontextmanager
-async def running_server(core: int | None = None) -> AsyncIterator[tuple[int, int]]:
-    """`ludoteca serve` with a store of its own, on one core if one is named; its port and process."""
+async def running_server() -> AsyncIterator[tuple[int, int]]:
+    """`ludoteca serve` with a store of its own; its port and its process."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "ludoteca.cli", "serve", "--db", f"sqlite:///{Path(folder) / 'bench.db'}"]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
@@ -115,21 +115,27 @@ async def running_server(core: int | None = None) -> AsyncIterator[tuple[int, in
             found = re.search(r":(\d+)/", line)
             if found is None:
                 raise LudotecaError("The server did not start.")
-            if core is not None:
-                _keep_to(process.pid, core)
             yield int(found[1]), process.pid
         finally:
             process.terminate()
             await process.wait()
 
 
-def _keep_to(pid: int, core: int) -> None:
-    """The server on that core, this client on the others, where the system can do so."""
-    cores = os.sched_getaffinity(0)
-    if len(cores) > 1:
-        for thread in Path(f"/proc/{pid}/task").iterdir():
-            os.sched_setaffinity(int(thread.name), {sorted(cores)[core]})
-        os.sched_setaffinity(0, cores - {sorted(cores)[core]})
+@contextmanager
+def kept_apart(pid: int, core: int) -> Iterator[None]:
+    """A process on that core, this one meanwhile on the others, where the system can do so."""
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+    if len(cores) < 2:
+        yield
+        return
+    one = sorted(cores)[core]
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        os.sched_setaffinity(int(thread.name), {one})
+    os.sched_setaffinity(0, cores - {one})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
 
 
 async def _table(port: int, game: str, players: int) -> Table:

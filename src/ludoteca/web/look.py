@@ -28,7 +28,7 @@ from ludoteca.web.language import Words, words
 from ludoteca.web.names import name_of
 from ludoteca.web.pages import render
 
-DRAWN = frozenset({"board", "others", "own"})
+DRAWN = ("board", "others", "own")
 PARTS = ("board", "others", "own", "prompt", "moves", "log", "score", "people", "chat", "cover")
 LOG_LENGTH = 400  # entries shown; the rest is a step back in time away
 
@@ -154,28 +154,39 @@ class Look:
     ) -> dict[str, str]:
         """By the id of the element that each replaces; with that drawing of the table, or one made now. `lines` are
         those of the log alone, after the move of the number `since`."""
-        if drawing is None and not DRAWN.isdisjoint(names):
+        if drawing is None and any(name in DRAWN for name in names):
             drawing = self.drawing()
+        return {name: self.fragment(name, self.values(name, drawing, since)) for name in names}
+
+    def fragment(self, name: str, values: dict[str, Any]) -> str:
+        shared = {"look": self, "t": self.words, "live": self.live, "reader": self.reader}
+        return render(f"parts/{name}.html", **shared, **values)
+
+    def values(self, name: str, drawing: Drawing | None = None, since: int = 0) -> dict[str, Any]:
+        """What a fragment is filled with."""
         seat = self.reader.seat
-        areas = drawing.areas if drawing is not None else []
-        others = [(n, area) for n, area in enumerate(areas) if n != seat]
-        # In turn order from the reader's left neighbour.
-        others.sort(key=lambda pair: (pair[0] - seat - 1) % len(areas) if seat != PUBLIC else pair[0])
-        shared: dict[str, Any] = {"look": self, "t": self.words, "live": self.live, "reader": self.reader}
+        if drawing is not None and name in DRAWN:
+            return {
+                "board": {"board": drawing.board},
+                "others": {"areas": self.others(drawing.areas)},
+                "own": {"area": drawing.areas[seat] if seat != PUBLIC else None},
+            }[name]
         parts: dict[str, Callable[[], dict[str, Any]]] = {
-            "board": lambda: {"board": drawing.board if drawing is not None else None},
-            "others": lambda: {"areas": others},
-            "own": lambda: {"area": areas[seat] if seat != PUBLIC else None},
-            "prompt": dict,
             "moves": lambda: {"choices": self.choices()},
             "log": lambda: {"lines": self.log()},
             "lines": lambda: {"lines": self.log(since)},
             "score": self.score,
-            "people": dict,
+            "people": lambda: {"open": not self.live.position.over},
             "chat": lambda: {"said": self.room.said},
             "cover": lambda: {"seat": self.covered()},
         }
-        return {name: render(f"parts/{name}.html", **shared, **parts[name]()) for name in names}
+        return parts[name]() if name in parts else {}
+
+    def others(self, areas: list[Markup]) -> list[tuple[int, Markup]]:
+        """In turn order from the reader's left neighbour."""
+        seat = self.reader.seat
+        found = [(n, area) for n, area in enumerate(areas) if n != seat]
+        return sorted(found, key=lambda pair: (pair[0] - seat - 1) % len(areas) if seat != PUBLIC else pair[0])
 
     def covered(self) -> int:
         """The seat that the screen must be handed to, or NOBODY."""

@@ -18,11 +18,12 @@ from ludoteca.draw import Memory, is_kept
 from ludoteca.server.live import Entry
 from ludoteca.server.store import Seat
 from ludoteca.server.tables import Room
-from ludoteca.web.look import LOG_LENGTH, Look, Reader
+from ludoteca.web.look import DRAWN, LOG_LENGTH, Look, Reader
 
 Moment = tuple[int, int]  # the room's tick and the table's revision
 PREVIEWED = ("board", "others", "own", "prompt", "moves", "score")  # what a reader's unfinished turn changes
 WHENEVER = ("prompt", "people", "chat", "cover")  # what may be new without a move
+BY_VALUES = {"moves", "score", "people", "chat", "cover"}  # what shows nothing but its values and who sits there
 MOST_WHOLE = 32  # tables of which the fragments of now are kept for who comes next
 
 
@@ -40,6 +41,7 @@ class Shown:
         self._memory: Memory | None = None
         self._deciding = False
         self._sums: dict[str, int] = {}  # of the fragments that are no drawing
+        self._shows: dict[str, int] = {}  # of what some of them were filled with
         self._last: Entry | None = None  # that the log tells
         self._told = False  # whether it tells anything
 
@@ -77,28 +79,36 @@ class Shown:
             found = self._drawing(look, keeps)
             wanted = ("moves", "score", *WHENEVER)
             if again:
-                self._sums = {name: had for name, had in self._sums.items() if name not in PREVIEWED}
+                for name in PREVIEWED:
+                    self._sums.pop(name, None)
+                    self._shows.pop(name, None)
             if self._goes_on():
                 more["log"] = self._lines(look)
             else:
-                wanted = ("log", *wanted)
+                found |= look.fragments(["log"])
+            if self._drawn is None or self._drawn[1:] != drawn[1:]:
+                self._shows.clear()
             self._last = live.entries[-1] if live.entries else None
             self._told = any(entry.events for entry in live.entries[-LOG_LENGTH:])
             self._drawn, self._deciding = drawn, look.deciding
-        made = look.fragments(wanted)
-        for name, text in made.items():
-            if self._sums.get(name) != hash(text):
-                self._sums[name] = hash(text)
-                found[name] = text
+        for name in wanted:
+            values = look.values(name)
+            shows = hash(repr(values)) if name in BY_VALUES else None
+            if shows is None or self._shows.get(name) != shows:
+                text = look.fragment(name, values)
+                if self._sums.get(name) != hash(text):
+                    self._sums[name] = hash(text)
+                    found[name] = text
+                if shows is not None:
+                    self._shows[name] = shows
         return _message(look, found, **more)
 
     def _drawing(self, look: Look, keeps: bool) -> dict[str, str]:
         """The fragments of the drawing that have anything new in them. Who decides gets them whole, and so does who
         has just decided; all others keep what has not changed."""
-        if not keeps:
+        if not keeps or self._memory is None:
             self._memory = None if look.deciding else Memory()
-        elif self._memory is None:
-            self._memory = Memory()
+            return look.fragments(DRAWN, look.drawing(self._memory))
         drawing = look.drawing(self._memory)
         new = {"board": not is_kept(drawing.board), "others": False, "own": False}
         for seat, area in enumerate(drawing.areas):

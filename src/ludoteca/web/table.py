@@ -22,7 +22,7 @@ from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
 from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
-from ludoteca.web.look import Look, Reader, own_seat, warnings
+from ludoteca.web.look import DRAWN, Look, Reader, own_seat, warnings
 from ludoteca.web.names import names_of
 from ludoteca.web.shown import PREVIEWED, Moment, Shown, come, fragments, leave
 
@@ -52,7 +52,7 @@ async def travel(
     if not 0 <= number <= len(room.live.entries):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
-        return JSONResponse({"fragments": look.fragments(("board", "others", "own")), "number": number})
+        return JSONResponse({"fragments": look.fragments(DRAWN), "number": number})
     query = f"?seat={seat}" if seat is not None else ""
     return await page(request, "table.html", look=look, parts=look.fragments(), query=query)
 
@@ -88,7 +88,7 @@ async def attempt(request: Request, table_id: TableId, given: Attempt, tables: T
         return JSONResponse({"fragments": shown, "revision": room.live.revision, "confirm": look.confirming})
     except LudotecaError as error:
         told = in_words(error, words(language), room.live.game.name)
-        fresh = Look(room, Reader(person, seat, language)).fragments(PREVIEWED)
+        fresh = Look(room, Reader(person, seat, language)).fragments()  # the table may have gone on
         return JSONResponse({"error": told, "fragments": fresh, "revision": room.live.revision}, status_of(error))
 
 

@@ -3,7 +3,10 @@
 export function tell({ lines, gone, seen }) {
   const list = document.querySelector("#part-log ol");
   if (!list) return false;
-  list.insertAdjacentHTML("afterbegin", lines);
+  const fresh = document.createElement("template");
+  fresh.innerHTML = lines;
+  for (const line of [...fresh.content.children]) document.getElementById(line.id)?.remove();
+  list.prepend(fresh.content);
   for (const line of [...list.children]) {
     const number = Number(line.id.replace("log-", ""));
     if (number <= gone) line.remove();
