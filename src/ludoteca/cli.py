@@ -128,6 +128,7 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--games", metavar="A,B", help="only these games")
     bench.add_argument("--install-peers", action="store_true", help="install the other libraries in bench/venv first")
     bench.add_argument("--no-server", action="store_true", help="leave the server out: the rules alone")
+    bench.add_argument("--load", metavar="N,M", help="only the server under load, with so many watched tables")
     bench.set_defaults(run=run_bench)
     return top
 
@@ -253,7 +254,16 @@ def run_bench(given: argparse.Namespace) -> int:
     from ludoteca import bench
 
     names = [name.strip() for name in given.games.split(",")] if given.games else None
-    return bench.run(names, given.seconds, given.json, given.install_peers, not given.no_server)
+    tables = numbers(given.load) if given.load else None
+    return bench.run(names, given.seconds, given.json, given.install_peers, not given.no_server, tables)
+
+
+def numbers(text: str) -> list[int]:
+    """Whole numbers separated by commas."""
+    try:
+        return [int(one) for one in text.split(",")]
+    except ValueError:
+        raise LudotecaError(f"{text!r} is not a list of whole numbers, as 300,1000.") from None
 
 
 if __name__ == "__main__":

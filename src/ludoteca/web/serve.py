@@ -65,6 +65,7 @@ def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
         app,
         http=patience.Patient,
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # a compressor for every page takes 300 kB, and news are short
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
         log_config=None,

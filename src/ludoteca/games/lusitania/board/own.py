@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import piece, ring, spot
 from ludoteca.draw.svg import canvas, group, join, tag, text, use
 from ludoteca.games.lusitania.board.faces import (
@@ -29,6 +29,7 @@ POST: Final = 77  # the height of a place beside the army
 POST_MOVES: Final = {"mars": "mars", "commander": "renew"}
 
 
+@remembered
 def hand(table: Table, seat: int) -> Markup:
     """Three cards in the middle of a row for four. While trading, the card just taken is the last: it may not go.
     Without a card, its outline is where one passes."""
@@ -63,6 +64,7 @@ def only_move(table: Table, kind: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
+@remembered
 def army(table: Table, seat: int) -> Markup:
     """Five positions, each with its soldier, and under it what it wears and what it could get now."""
     ink = table.ink
@@ -100,6 +102,7 @@ def soldier_column(table: Table, seat: int, soldier: Json, offers: list[str]) ->
     return join([*rows, table.card(("army", seat, place), kind, card, 0, 0, f"hand-{seat}", worn)])
 
 
+@remembered
 def staff(table: Table, seat: int) -> Markup:
     """Four small places beside the army."""
     owner = table.view["areas"][seat]
