@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 from markupsafe import Markup
 
 from ludoteca import games
-from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Move, Option, Position
+from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Move, Option, Position, Score
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.draw import Drawing, Ink, Spot
@@ -170,6 +170,8 @@ class Look:
 
     def symbols(self) -> Markup:
         """What the game draws this table with besides the kit."""
+        if not self.live.kept.started:
+            return Markup("")
         board = import_module(f"ludoteca.games.{self.live.game.name}.board")
         drawn: Markup = board.symbols(self.position.view(self.reader.seat))
         return drawn
@@ -177,6 +179,8 @@ class Look:
     # What the parts show.
 
     def drawing(self) -> Drawing:
+        if not self.live.kept.started:
+            return Drawing(cover(self.live.game.name), [Markup("")] * self.live.kept.players)  # the box, still closed
         position = self.position
         view = position.view(self.reader.seat)
         spots = {}
@@ -281,7 +285,7 @@ class Look:
 
     def score(self) -> dict[str, Any]:
         position = self.position
-        scores = position.scores()
+        scores = position.scores() if self.live.kept.started else [Score(n, {}) for n in range(len(self.names))]
         lines = list(scores[0].lines)
         return {
             "letters": LETTERS,
@@ -291,7 +295,7 @@ class Look:
             ],
             "notes": [(self.texts.line(line), self.texts.line_about(line)) for line in lines],
             "totals": [score.total for score in scores],
-            "places": position.places(),
+            "places": position.places() if self.live.kept.started else [1] * len(scores),
             "noted": self.noted(),
             "final": position.over,
         }

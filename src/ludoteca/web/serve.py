@@ -52,6 +52,7 @@ def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=patience.Patient,
+        backlog=patience.Patient.backlog,
         ws_max_size=LARGEST_FRAME,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,

@@ -292,6 +292,7 @@ async def _send_changes(socket: WebSocket, room: Room, person: str | None, wante
         await socket.send_json(
             {
                 "revision": live.revision,
+                "started": live.kept.started,
                 "moves": len(live.entries),
                 "lastOwn": Look(room, reader).last_own(),
                 "fragments": changed,

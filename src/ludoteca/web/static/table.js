@@ -282,6 +282,8 @@ for (const box of document.querySelectorAll("[data-setting]")) {
 // Live: what comes down, and coming back after the connection was lost.
 function receive(message) {
   if (message.ping) return;
+  // The box is opened: the whole page is another one.
+  if (table.dataset.waiting !== undefined && message.started) return location.reload();
   const news = message.revision !== state.revision;
   state.count = message.moves;
   state.lastOwn = message.lastOwn;
