@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from ludoteca import bench, form
-from ludoteca.bench import peers, report, server, trials
+from ludoteca.bench import load, peers, report, server, trials
 from ludoteca.core import Json, LudotecaError, UnknownGame
 
 TIMES = {"copy_us", "view_us", "redeal_us"}
@@ -31,7 +31,7 @@ def short_and_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_json_has_both_forms(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.run(["lusitania"], seconds=0.01, as_json=True, with_server=False) == 0
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"machine", "seconds", "rounds", "games", "peers", "server", "bars"}
+    assert set(found) == {"machine", "seconds", "rounds", "games", "peers", "server", "load", "bars"}
     assert set(found["games"]) == {"lusitania"}
     game = found["games"]["lusitania"]
     assert game["pure"]["form"] == "pure"
@@ -93,6 +93,7 @@ def found_with(compiled: float, catanatron: float, copy_us: float) -> Json:
             trials.Result(trials.Trial("catanatron", "Catanatron, Catan"), {"decisions_per_s": catanatron}, ""),
         ],
         [],
+        [],
         1.0,
     )
 
@@ -153,3 +154,31 @@ def test_the_server_is_measured_at_one_and_at_more_tables(monkeypatch: pytest.Mo
         assert times["moves"] > 1
     assert 1_000 < found["bytes"]["first page"] < found["bytes"]["table"]
     assert [one["passed"] is not None for one in report.server_bars([found])] == [True] * 3
+
+
+def test_the_server_is_measured_under_load(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(load, "EVERY", 0.2)
+    monkeypatch.setattr(load, "PLAYED", 12)
+    assert bench.run(["lusitania", "celtae"], tables=[4], as_json=True) == 0
+    [found] = json.loads(capsys.readouterr().out)["load"]
+    assert found["tables"] == 4
+    assert found["moves"] == 4 * load.ROUNDS
+    assert 0 < found["p50_ms"] <= found["p99_ms"]
+    assert found["cpu_ms_a_move"] > 0
+    assert report.load_bars([found]) == [], "four tables say nothing of a thousand"
+    bars = report.load_bars([found | {"tables": 1000, "p99_ms": 251.0, "kb_a_table": 59.0}])
+    assert [one["passed"] for one in bars] == [False, True]
+    assert "ms of CPU a move" in shown_load([found])
+
+
+def shown_load(loads: list[Json]) -> str:
+    console = Console(file=io.StringIO())
+    report.show_load(loads, console)
+    assert isinstance(console.file, io.StringIO)
+    return " ".join(console.file.getvalue().split())
+
+
+@pytest.mark.parametrize("tables", [[], [0], [300, 20_000]])
+def test_a_load_has_some_tables(tables: list[int]) -> None:
+    with pytest.raises(LudotecaError, match="1 to"):
+        bench.run(["lusitania"], tables=tables)

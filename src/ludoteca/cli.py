@@ -50,8 +50,32 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--proxy", default="", metavar="A,B", help="addresses or networks of proxies to believe; default: none"
     )
+    serve.add_argument("--compute", metavar="ray://H:P", help="let bots think on the Ray cluster there")
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
+    serve.add_argument(
+        "--log",
+        default="warning",
+        choices=("debug", "info", "warning", "error"),
+        help="what is written to the log from; requests from info on; default: %(default)s",
+    )
+    serve.add_argument("--log-format", default="text", choices=("text", "json"), help="default: %(default)s")
     serve.set_defaults(run=run_serve)
+
+    database = "the database; default: an SQLite file in your data folder"
+    backup = commands.add_parser("backup", help="copy the store into a file, while the server runs")
+    backup.add_argument("file", type=Path, help="the copy, a new file")
+    backup.add_argument("--db", metavar="URL", help=database)
+    backup.set_defaults(run=run_backup)
+
+    restore = commands.add_parser("restore", help="put a backup in the store's place, while the server runs")
+    restore.add_argument("file", type=Path, help="a file that `ludoteca backup` made")
+    restore.add_argument("--db", metavar="URL", help=database)
+    restore.set_defaults(run=run_restore)
+
+    export = commands.add_parser("export", help="write every game of the store as a record")
+    export.add_argument("folder", type=Path, help="where the records go, one file a game")
+    export.add_argument("--db", metavar="URL", help=database)
+    export.set_defaults(run=run_export)
 
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", help="the game's name, such as lusitania")
@@ -104,6 +128,7 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--games", metavar="A,B", help="only these games")
     bench.add_argument("--install-peers", action="store_true", help="install the other libraries in bench/venv first")
     bench.add_argument("--no-server", action="store_true", help="leave the server out: the rules alone")
+    bench.add_argument("--load", metavar="N,M", help="only the server under load, with so many watched tables")
     bench.set_defaults(run=run_bench)
     return top
 
@@ -111,7 +136,40 @@ def parser() -> argparse.ArgumentParser:
 def run_serve(given: argparse.Namespace) -> int:
     from ludoteca.web import serve
 
-    return serve.run(given.host, given.port, given.db, given.open, given.proxy)
+    return serve.run(
+        given.host, given.port, given.db, given.open, given.proxy, given.compute, given.log, given.log_format
+    )
+
+
+def run_backup(given: argparse.Namespace) -> int:
+    from ludoteca.server import backup
+    from ludoteca.web.serve import default_store
+
+    tables = backup.backup(given.db or default_store(), given.file)
+    print(f"{given.file}: {counted(tables, 'table')}, {given.file.stat().st_size:,} bytes.")
+    return 0
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number:,} {thing}" + ("" if number == 1 else "s")
+
+
+def run_restore(given: argparse.Namespace) -> int:
+    from ludoteca.server import backup
+    from ludoteca.web.serve import default_store
+
+    tables, kept = backup.restore(given.db or default_store(), given.file)
+    print(f"Back again: {counted(tables, 'table')}." + (f" What was there before is kept in {kept}." if kept else ""))
+    return 0
+
+
+def run_export(given: argparse.Namespace) -> int:
+    from ludoteca.server import backup
+    from ludoteca.web.serve import default_store
+
+    written = sum(1 for _ in backup.export(given.db or default_store(), given.folder))
+    print(f"{given.folder}: {counted(written, 'record')}.")
+    return 0
 
 
 def run_play(given: argparse.Namespace) -> int:
@@ -196,7 +254,16 @@ def run_bench(given: argparse.Namespace) -> int:
     from ludoteca import bench
 
     names = [name.strip() for name in given.games.split(",")] if given.games else None
-    return bench.run(names, given.seconds, given.json, given.install_peers, not given.no_server)
+    tables = numbers(given.load) if given.load else None
+    return bench.run(names, given.seconds, given.json, given.install_peers, not given.no_server, tables)
+
+
+def numbers(text: str) -> list[int]:
+    """Whole numbers separated by commas."""
+    try:
+        return [int(one) for one in text.split(",")]
+    except ValueError:
+        raise LudotecaError(f"{text!r} is not a list of whole numbers, as 300,1000.") from None
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, process_time
 
 import pytest
 
@@ -126,9 +126,10 @@ def test_a_brisk_search_ends_its_progress_at_all_of_it() -> None:
 
 def test_a_budget_of_seconds_is_kept() -> None:
     p = middle(LUSITANIA, 4, "seconds")
-    began = perf_counter()
+    began, worked = perf_counter(), process_time()
     choice = Search(LUSITANIA.judgement, Rng(1)).choose(p, Budget(seconds=0.3))
-    assert 0.3 <= perf_counter() - began < 2.0
+    assert perf_counter() - began >= 0.3
+    assert process_time() - worked < 2.0  # its own time: on a busy machine others' would count too
     assert choice.iterations > 1
     capped = Search(LUSITANIA.judgement, Rng(1), iterations=3).choose(p, Budget(seconds=60.0))
     assert capped.iterations == 3

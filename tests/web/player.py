@@ -25,7 +25,7 @@ STATE = """() => {
 }"""
 
 PATIENCE = 20_000  # milliseconds for anything to show; far more than it takes, unless the machine is very busy
-EAGER = ("equip", "recruit", "give", "take", "caesar", "senator", "mars", "renew")
+EAGER = ("equip", "recruit", "give", "take", "caesar", "senator", "mars", "renew", "pass")
 
 
 class Visitor:

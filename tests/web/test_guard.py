@@ -13,7 +13,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from ludoteca.games.texts import texts
 from ludoteca.server.limits import MOST_TABLES
+from ludoteca.web.language import LANGUAGES
 from tests.web.inside import inside
 from tests.web.serving import Server
 from tests.web.tables import RECORDS
@@ -84,6 +86,19 @@ def test_a_page_of_another_site_cannot_listen_to_a_table(http: httpx.Client, ser
     for wrong in ("/table/nosuchtable/live", f"{path}/live?seat=x"):
         with pytest.raises(InvalidStatus, match="403"):
             connect(f"ws://127.0.0.1:{server.port}{wrong}", origin=Origin(server.root))
+
+
+@pytest.mark.parametrize(
+    ("query", "language"),
+    [("?language=pt", "pt"), ("?language=es&seat=0", "es"), ("", "en"), ("?language=xx", "en"), ("?language=", "en")],
+)
+def test_a_live_table_speaks_as_its_page_says(http: httpx.Client, server: Server, query: str, language: str) -> None:
+    """Whatever the handshake asks for: it counts only where the page does not say a language that we have."""
+    address = f"ws://127.0.0.1:{server.port}{sit_down(http).headers['location']}/live{query}"
+    asked = {"Cookie": f"ludoteca={http.cookies['ludoteca']}", "Accept-Language": "en"}
+    with connect(address, origin=Origin(server.root), additional_headers=asked) as socket:
+        board = json.loads(socket.recv(timeout=20))["fragments"]["board"]
+    assert [found for found in LANGUAGES if texts("lusitania", found).label("field") in board] == [language]
 
 
 @pytest.mark.parametrize(

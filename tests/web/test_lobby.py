@@ -14,6 +14,7 @@ from tests.web.conftest import Visit
 from tests.web.serving import Server
 from tests.web.tables import record
 
+PORTUGUESE = {"accept-language": "pt-PT"}
 KINDS = {"", "me", "here", "link", "bot-easy", "bot-medium", "bot-hard"}
 
 
@@ -186,6 +187,22 @@ def test_the_browsers_language_and_the_one_chosen(visit: Visit) -> None:
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator(f"button[name=language][value={language}]")).to_have_attribute("aria-pressed", "true")
     assert visit(locale="fr-FR").open().locator("html").get_attribute("lang") == "en"
+
+
+def test_a_live_table_stays_in_the_language_of_its_page(visit: Visit) -> None:
+    """A browser that is itself English got a Portuguese page; what it asks for in the socket's handshake is its own."""
+    reader = visit(locale="en-GB")
+    reader.context.route("**/*", lambda route: route.continue_(headers=route.request.headers | PORTUGUESE))
+    page = reader.open()
+    expect(page.locator("html")).to_have_attribute("lang", "pt")
+    with page.expect_websocket() as opened:
+        page.locator('form[action="/play/lusitania"] button', has_text="Jogar já contra").click()
+    assert "language=pt" in opened.value.url
+    player.state(page, ("choose",))
+    expect(page.locator("#part-moves")).to_contain_text("Tirar")
+    player.take_turn(page)
+    player.state(page, ("choose", "over"))
+    expect(page.locator("#part-moves")).to_contain_text("Tirar")
 
 
 def test_day_and_night_are_remembered(visit: Visit) -> None:

@@ -10,7 +10,8 @@ import pytest
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Rng
 from ludoteca.games.rulebook import rulebook
-from ludoteca.web.look import Look, Reader, hand_over, own_seat, shown
+from ludoteca.web.look import Look, Reader, hand_over, own_seat
+from ludoteca.web.shown import fragments as shown
 from tests.web.tables import PINNED, look, record, room
 
 SEATS = [PUBLIC, 0, 1]

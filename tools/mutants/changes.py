@@ -12,11 +12,13 @@ from ludoteca import form
 # Of a game's modules these state no rule: what bots think, how things are called, how a position is read and written.
 NOT_RULES = {
     "__init__",
+    "bargains",
     "checking",
     "components",
     "fields",
     "judgement",
     "layout",
+    "means",
     "plain",
     "snapshot",
     "there",
@@ -138,7 +140,9 @@ def _tells(node: ast.stmt) -> bool:
 
 def _can_be_dropped(node: ast.stmt) -> bool:
     if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Call)
+        return isinstance(node.value, ast.Call) and "super()" not in ast.unparse(
+            node
+        )  # without it, other code than before
     if isinstance(node, ast.Assign):
         return all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets)
     return isinstance(node, ast.AugAssign | ast.Break | ast.Continue)

@@ -26,7 +26,7 @@ from _pytest.runner import runtestprotocol
 from tools.mutants.changes import Mutant, chapters, mutants
 
 MEMORY = 4 << 30  # bytes that a mutant may take: some fill a list for ever
-PATIENCE = 20.0  # seconds a mutant's tests may take beyond five times what they take on the real rules
+PATIENCE = 3.0  # seconds of its own that a test may take on a mutant, beyond ten times what it takes on the real rules
 
 SURVIVED, KILLED, BROKEN = 0, 1, 3  # how a mutant's process ends; it may also be killed for taking too long
 
@@ -54,6 +54,7 @@ class Hunt:
         self.at_import: set[Place] = set()
         self.reached: dict[Place, list[pytest.Item]] = defaultdict(list)
         self.seconds: dict[str, float] = {}
+        self.caches: list[Any] = []
         self.found = Found()
 
     def watch(self, seen: set[Place]) -> Callable[[FrameType, str, Any], None]:
@@ -70,13 +71,15 @@ class Hunt:
         if session.testsfailed:
             self.found.error = "the tests could not be collected"
             return True
+        self.caches = _caches(self.files)
         for item in session.items:
             seen: set[Place] = set()
-            began = time.perf_counter()
+            _forget(self.caches)
+            began = time.process_time()
             sys.setprofile(self.watch(seen))
             passed = _passes(item)
             sys.setprofile(None)
-            self.seconds[item.nodeid] = time.perf_counter() - began
+            self.seconds[item.nodeid] = time.process_time() - began
             if not passed:
                 self.found.error = f"{item.nodeid} fails on the rules as they are"
                 return True
@@ -96,7 +99,7 @@ class Hunt:
 
     def _try(self, chosen: list[Mutant]) -> None:
         live = _functions(self.files)
-        running: dict[int, tuple[Mutant, float]] = {}
+        running: dict[int, Mutant] = {}
         waiting = list(reversed(chosen))
         gc.freeze()
         outcome: dict[int, bool] = {}
@@ -107,25 +110,43 @@ class Hunt:
                 if not items:
                     outcome[id(mutant)] = False
                     continue
-                limit = PATIENCE + 5 * sum(self.seconds[item.nodeid] for item in items)
                 child = os.fork()
                 if child == 0:
-                    _live_as(mutant, live, items)
-                running[child] = (mutant, time.monotonic() + limit)
-            for child, (mutant, deadline) in list(running.items()):
-                done, status = os.waitpid(child, os.WNOHANG)
-                if not done and time.monotonic() > deadline:
-                    os.kill(child, signal.SIGKILL)
-                    done, status = os.waitpid(child, 0)
-                if done:
-                    end = os.waitstatus_to_exitcode(status)
-                    if end == BROKEN:
-                        raise RuntimeError(f"{mutant.key} could not be made")
-                    outcome[id(mutant)] = end != SURVIVED
-                    del running[child]
-            time.sleep(0.005)
+                    self._live_as(mutant, live, items)
+                running[child] = mutant
+            if running:
+                child, status = os.wait()
+                mutant = running.pop(child)
+                end = os.waitstatus_to_exitcode(status)
+                if end == BROKEN:
+                    raise RuntimeError(f"{mutant.key} could not be made")
+                outcome[id(mutant)] = end != SURVIVED
         for mutant in chosen:
             (self.found.killed if outcome[id(mutant)] else self.found.survived).append(mutant)
+
+    def _live_as(self, mutant: Mutant, live: dict[Place, list[FunctionType]], items: list[pytest.Item]) -> None:
+        """In a fork: be this mutant, and end as soon as a test notices, or when none did."""
+        end = BROKEN
+        try:
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            quiet = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(quiet, 1)
+            os.dup2(quiet, 2)
+            mutant.apply()
+            changed = _code(compile(mutant.tree, str(mutant.path), "exec"), mutant.function)
+            for function in live[_place(mutant)]:
+                function.__code__ = changed
+            _forget(self.caches)
+            end = KILLED  # whatever goes wrong from here on is the mutant's doing
+            signal.signal(signal.SIGPROF, signal.SIG_DFL)  # which ends the process
+            for item in items:
+                signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * self.seconds[item.nodeid])
+                item._initrequest()  # type: ignore[attr-defined]  # as pytest does before a test's first run
+                if not _passes(item):
+                    return
+            end = SURVIVED
+        finally:
+            os._exit(end)
 
 
 def hunt(game: str, wanted: Callable[[list[Mutant]], list[Mutant]], jobs: int, tests: Path) -> Found:
@@ -166,29 +187,15 @@ def _functions(files: set[str]) -> dict[Place, list[FunctionType]]:
     return live
 
 
-def _live_as(mutant: Mutant, live: dict[Place, list[FunctionType]], items: list[pytest.Item]) -> None:
-    """In a fork: be this mutant, and end as soon as a test notices, or when none did."""
-    end = BROKEN
-    try:
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        quiet = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(quiet, 1)
-        os.dup2(quiet, 2)
-        mutant.apply()
-        changed = _code(compile(mutant.tree, str(mutant.path), "exec"), mutant.function)
-        for function in live[_place(mutant)]:
-            function.__code__ = changed
-        for thing in gc.get_objects():
-            if hasattr(type(thing), "cache_clear"):
-                thing.cache_clear()
-        end = KILLED  # whatever goes wrong from here on is the mutant's doing
-        for item in items:
-            item._initrequest()  # type: ignore[attr-defined]  # as pytest does before a test's first run
-            if not _passes(item):
-                return
-        end = SURVIVED
-    finally:
-        os._exit(end)
+def _caches(files: set[str]) -> list[Any]:
+    """The functions of these files that remember what they worked out."""
+    things = [thing for thing in gc.get_objects() if hasattr(type(thing), "cache_clear")]
+    return [thing for thing in things if thing.__wrapped__.__code__.co_filename in files]
+
+
+def _forget(caches: list[Any]) -> None:
+    for cached in caches:
+        cached.cache_clear()
 
 
 def _code(module: CodeType, wanted: str) -> CodeType:

@@ -18,6 +18,9 @@ AHEAD = 40  # times that Lusitania decides as fast as Catanatron, at least
 COPY_US = 2.0  # for a copy of Lusitania's position, at most
 P50_MS = 10.0  # from a move's POST to its fragments at a watcher, one table of Lusitania, at most
 P99_MS = 50.0
+LOAD = 1000  # tables with a watcher each that one core holds, at a move every ten seconds
+LOAD_P99_MS = 250.0
+TABLE_KB = 60.0  # of memory for a watched table, at most
 FIRST_PAGE = 150_000  # bytes of the first page with all it loads, uncompressed, at most
 
 FORMS = ("compiled", "pure")
@@ -33,7 +36,7 @@ COLUMNS = {
 VERDICTS = {True: ("pass", "green"), False: ("FAIL", "bold red"), None: ("not measured", "yellow")}
 
 
-def collect(results: list[Result], served: list[Json], seconds: float) -> Json:
+def collect(results: list[Result], served: list[Json], loads: list[Json], seconds: float) -> Json:
     """Everything, as JSON."""
     games: Json = {}
     peers: Json = {}
@@ -51,7 +54,8 @@ def collect(results: list[Result], served: list[Json], seconds: float) -> Json:
         "games": games,
         "peers": peers,
         "server": served,
-        "bars": bars(games, peers) + server_bars(served),
+        "load": loads,
+        "bars": bars(games, peers) + server_bars(served) + load_bars(loads),
     }
 
 
@@ -90,6 +94,16 @@ def server_bars(served: list[Json]) -> list[Json]:
             found.append(bar(f"{words} p99 at most {P99_MS:g} ms", alone["p99_ms"], most=P99_MS))
             weight = one["bytes"]["first page"] / 1000
             found.append(bar(f"the first page weighs at most {FIRST_PAGE / 1000:g} kB", weight, most=FIRST_PAGE / 1000))
+    return found
+
+
+def load_bars(loads: list[Json]) -> list[Json]:
+    found = []
+    for one in loads:
+        if one["tables"] >= LOAD:
+            words = f"{one['tables']:,} tables, a move every {one['every_s']:g} s, one core:"
+            found.append(bar(f"{words} p99 at most {LOAD_P99_MS:g} ms", one["p99_ms"], most=LOAD_P99_MS))
+            found.append(bar(f"{words} at most {TABLE_KB:g} kB a table", one["kb_a_table"], most=TABLE_KB))
     return found
 
 
@@ -139,7 +153,32 @@ def show(found: Json, console: Console) -> None:
             )
         weights = ", ".join(f"{page} {weight / 1000:.0f} kB" for page, weight in one["bytes"].items())
         console.print(f"Pages with all they load, uncompressed: {weights}", highlight=False)
-    for one in found["bars"]:
+    load_lines(found["load"], console)
+    verdicts(found["bars"], console)
+
+
+def show_load(loads: list[Json], console: Console) -> None:
+    """The server under load alone."""
+    if not console.is_terminal:
+        console = Console(file=console.file, width=120)
+    load_lines(loads, console)
+    verdicts(load_bars(loads), console)
+
+
+def load_lines(loads: list[Json], console: Console) -> None:
+    for one in loads:
+        late = f", {one['late']} not within a minute" if one["late"] else ""
+        console.print(
+            f"Load, {', '.join(one['games'])}, {one['tables']:,} tables, a move every {one['every_s']:g} s, one core: "
+            f"p50 {one['p50_ms']:.0f} ms, p99 {one['p99_ms']:.0f} ms ({one['moves']} moves{late}), "
+            f"{one['cpu_ms_a_move']:.1f} ms of CPU a move, {one['cpu_share']:.0%} of the core, "
+            f"{one['kb_a_table']:.0f} kB a table, {one['kb_a_watcher']:.0f} kB of it for its watcher",
+            highlight=False,
+        )
+
+
+def verdicts(found: list[Json], console: Console) -> None:
+    for one in found:
         word, style = VERDICTS[one["passed"]]
         amount = "" if one["found"] is None else f", found {number(one['found'])}"
         console.print(f"{word}: {one['bar']}{amount}", style=style, highlight=False, markup=False)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
@@ -31,11 +32,11 @@ class Http:
         self.port = port
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, method: str, path: str, token: str = "", body: Json | None = None) -> tuple[int, bytes]:
+    async def ask(self, method: str, path: str, token: str = "", body: Json | str | None = None) -> tuple[int, bytes]:
         if self.streams is None:
             self.streams = await asyncio.open_connection(HOST, self.port)
         reader, writer = self.streams
-        data = json.dumps(body).encode() if body is not None else b""
+        data = b"" if body is None else (body if isinstance(body, str) else json.dumps(body)).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nContent-Length: {len(data)}\r\n"
         head += "Content-Type: application/json\r\nAccept: text/html\r\n"
         head += f"Authorization: Bearer {token}\r\n\r\n" if token else "\r\n"
@@ -49,7 +50,7 @@ class Http:
                 length = int(value)
         return status, await reader.readexactly(length)
 
-    async def json(self, method: str, path: str, token: str = "", body: Json | None = None) -> Any:
+    async def json(self, method: str, path: str, token: str = "", body: Json | str | None = None) -> Any:
         status, answer = await self.ask(method, path, token, body)
         if status >= 300:
             raise LudotecaError(f"The server answered {status} to {method} {path}: {answer[:200].decode()}")
@@ -58,7 +59,9 @@ class Http:
     async def close(self) -> None:
         if self.streams is not None:
             self.streams[1].close()
-            await self.streams[1].wait_closed()
+            with suppress(ConnectionError):  # the server may have been first
+                await self.streams[1].wait_closed()
+            self.streams = None
 
 
 class Table:
@@ -101,8 +104,8 @@ class Table:
 
 
 @asynccontextmanager
-async def running_server() -> AsyncIterator[int]:
-    """`ludoteca serve` with a store of its own; its port."""
+async def running_server() -> AsyncIterator[tuple[int, int]]:
+    """`ludoteca serve` with a store of its own; its port and its process."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "ludoteca.cli", "serve", "--db", f"sqlite:///{Path(folder) / 'bench.db'}"]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
@@ -112,10 +115,27 @@ async def running_server() -> AsyncIterator[int]:
             found = re.search(r":(\d+)/", line)
             if found is None:
                 raise LudotecaError("The server did not start.")
-            yield int(found[1])
+            yield int(found[1]), process.pid
         finally:
             process.terminate()
             await process.wait()
+
+
+@contextmanager
+def kept_apart(pid: int, core: int) -> Iterator[None]:
+    """A process on that core, this one meanwhile on the others, where the system can do so."""
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+    if len(cores) < 2:
+        yield
+        return
+    one = sorted(cores)[core]
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        os.sched_setaffinity(int(thread.name), {one})
+    os.sched_setaffinity(0, cores - {one})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
 
 
 async def _table(port: int, game: str, players: int) -> Table:
@@ -164,7 +184,7 @@ async def _weight(http: Http, path: str) -> int:
 
 async def measure(game: str, players: int, seconds: float) -> Json:
     """Times in milliseconds by number of live tables, and page weights in bytes."""
-    async with running_server() as port:
+    async with running_server() as (port, _):
         found: Json = {}
         for count in LIVE:
             times = await _many(port, game, players, count, max(seconds, EVERY * 2 if count > 1 else 0))

@@ -9,6 +9,7 @@ from ludoteca.core.errors import BadRecord, CannotUndo, IllegalMove, LudotecaErr
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game
 from ludoteca.core.move import Move
+from ludoteca.core.past import Past
 from ludoteca.core.position import Position
 from ludoteca.core.record import Played, Record
 
@@ -25,13 +26,13 @@ class Explanation:
 class Match:
     """What the terminal, the line protocol and the server's tables all do with a game.
 
-    It remembers the position before each move, so that undo is one step back and any earlier position is at hand.
+    It can go back to the position before each move, so that undo is one step back and any earlier position can be seen.
     """
 
     def __init__(self, game: Game, position: Position, record: Record | None) -> None:
         self.game = game
         self.position = position
-        self.past: list[Position] = []
+        self.past = Past()
         self.record = record
 
     @classmethod
@@ -89,7 +90,7 @@ class Match:
         position.play(wanted)
         position.events = None
         before = self.position
-        self.past.append(before)
+        self.past.add(before, wanted)
         self.position = position
         if self.record is not None:
             self.record.moves.append(Played(wanted.text, before.actor, int(before.turn)))

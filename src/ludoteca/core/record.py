@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 
 from ludoteca.core.errors import BadRecord
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters; the longest real games have some 20,000
+MOST_MOVES = 10_000  # of a game; the longest that anybody plays have some 1,200, and then only by playing anything
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Played:
     """One move as it was played: its text, who decided, and in which turn; -1 where a record does not say."""
 
@@ -52,18 +54,20 @@ class Record:
         """Read a record; a sentence says which line cannot be read. Whether it replays, only a replay can tell."""
         if len(text) > LONGEST:
             raise BadRecord(f"A record has at most {LONGEST:,} characters.")
-        lines = text.lstrip("\ufeff").split("\n")
-        if lines[0].strip() != f"ludoteca record {FORMAT}":
+        lines = StringIO(text.lstrip("\ufeff"))
+        if lines.readline().strip() != f"ludoteca record {FORMAT}":
             raise BadRecord(f"A record begins with the line 'ludoteca record {FORMAT}'.")
         header: dict[str, str] = {}
         options: dict[str, str] = {}
         moves: list[Played] = []
         turn = seat = -1
-        for number, line in enumerate(lines[1:], start=2):
+        for number, line in enumerate(lines, start=2):
             words = line.split("#")[0].split() if not line.startswith("seed ") else line.split()
             if not words:
                 continue
             if line[0].isspace():
+                if len(moves) == MOST_MOVES:
+                    raise BadRecord(f"A record has at most {MOST_MOVES:,} moves, more than any game needs.")
                 moves.append(Played(" ".join(words), seat, turn))
             elif words[0] == "turn" and len(words) == 4 and words[2] == "seat":
                 turn, seat = _number(words[1], number), _number(words[3], number)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from ludoteca.draw.memory import Memory
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -22,7 +24,7 @@ class Ink:
     """What a drawing needs besides the view: words in the reader's language, names, and what can be chosen now.
 
     `spots` has the legal moves by their text and is empty for who may not move; `fresh` are the ids of what changed
-    since the reader's last turn.
+    since the reader's last turn. `memory` has what the reader's page shows already, for who may not move.
     """
 
     term: Callable[[str], str]
@@ -30,6 +32,7 @@ class Ink:
     names: Sequence[str]
     spots: Mapping[str, Spot]
     fresh: frozenset[str] = frozenset()
+    memory: Memory | None = None
 
 
 @dataclass(frozen=True)

@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import ParamSpec, cast
 
 from markupsafe import Markup, escape
 
 Value = str | int | float | bool | None
+P = ParamSpec("P")
 
 # How wide a letter of the book serif is, in parts of its size: enough to know which names must be squeezed.
 NARROW = "fijlrtI1 .,'·:|-"
 WIDE = "mwMWQOCDGHNAUVX"
+
+# A table is some six hundred elements, and there may be a thousand tables. So names and numbers are worked out once,
+# only what has something to escape is escaped, and the commonest elements, which stand at few places, are kept.
+SPECIAL = re.compile(r"[&<>\"']")
+EMPTY = {"rect", "circle", "path", "use", "line", "ellipse", "input"}
+MOST = 8192  # elements of a kind that are kept, some 300 bytes each
+ATTRIBUTES: dict[str, str] = {}
+
+
+def kept(element: Callable[P, Markup]) -> Callable[P, Markup]:
+    """An element that is drawn the same from the same, remembered while it is much asked for."""
+    return cast(Callable[P, Markup], lru_cache(MOST, typed=True)(element))
+
+
+def markup(text: str) -> Markup:
+    """Text that is markup already; `Markup` itself looks first whether it is given something else."""
+    return str.__new__(Markup, text)
 
 
 def tag(name: str, *content: str | None, **attributes: Value) -> Markup:
@@ -20,37 +40,35 @@ def tag(name: str, *content: str | None, **attributes: Value) -> Markup:
     for key, value in attributes.items():
         if value is None or value is False:
             continue
-        if isinstance(value, float):
-            shown = f"{value:.2f}".rstrip("0").rstrip(".")
-        elif isinstance(value, str):
+        if type(value) is str:
             shown = str(escape(value)) if SPECIAL.search(value) else value
+        elif type(value) is float:
+            shown = _number(value)
         else:
             shown = str(value)
-        parts += (" ", ATTRIBUTES.get(key) or _attribute(key), '="', shown, '"')
-    inside = [part if isinstance(part, Markup) else escape(part) for part in content if part]
+        parts += (ATTRIBUTES.get(key) or _attribute(key), shown, '"')
+    inside = [part if type(part) is Markup else escape(part) for part in content if part]
     if inside or name not in EMPTY:
-        parts += (">", *inside, "</", name, ">")
+        parts.append(">")
+        parts += inside
+        parts += ("</", name, ">")
     else:
         parts.append("/>")
-    return Markup("".join(parts))
+    return markup("".join(parts))
 
 
-# A table is some six hundred elements, drawn anew for every reader at every move: so names are worked out once, and
-# only what has something to escape is escaped.
-SPECIAL = re.compile(r"[&<>\"']")
-ATTRIBUTES: dict[str, str] = {}
+@lru_cache(MOST)
+def _number(value: float) -> str:
+    return f"{value + 0.0:.2f}".rstrip("0").rstrip(".")  # there is no -0: it would be kept for 0 as well
 
 
 def _attribute(key: str) -> str:
-    ATTRIBUTES[key] = key.rstrip("_").replace("_", "-")
+    ATTRIBUTES[key] = f' {key.rstrip("_").replace("_", "-")}="'
     return ATTRIBUTES[key]
 
 
-EMPTY = {"rect", "circle", "path", "use", "line", "ellipse", "input"}
-
-
 def join(parts: Iterable[Markup]) -> Markup:
-    return Markup("").join(parts)
+    return markup("".join(parts))
 
 
 def canvas(width: float, height: float, *content: Markup, class_: str) -> Markup:
@@ -63,18 +81,22 @@ def group(*content: str | None, x: float = 0, y: float = 0, **attributes: Value)
     return tag("g", *content, transform=f"translate({x:g} {y:g})" if x or y else None, **attributes)
 
 
+@kept
 def rect(x: float, y: float, width: float, height: float, class_: str, radius: float = 0) -> Markup:
     return tag("rect", x=x, y=y, width=width, height=height, rx=radius or None, class_=class_)
 
 
+@kept
 def circle(x: float, y: float, radius: float, class_: str) -> Markup:
     return tag("circle", cx=x, cy=y, r=radius, class_=class_)
 
 
+@kept
 def path(d: str, class_: str) -> Markup:
     return tag("path", d=d, class_=class_)
 
 
+@kept
 def use(
     symbol: str, x: float, y: float, width: float, height: float | None = None, class_: str | None = None
 ) -> Markup:
@@ -82,6 +104,7 @@ def use(
     return tag("use", href=f"#{symbol}", x=x, y=y, width=width, height=height or width, class_=class_)
 
 
+@kept
 def text(
     words: object, x: float, y: float, class_: str, size: float, *, anchor: str = "middle", fit: float | None = None
 ) -> Markup:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw.controls import listed, piece, spot
 from ludoteca.draw.ink import Ink
+from ludoteca.draw.memory import question
 from ludoteca.draw.svg import tag
 
 
@@ -21,11 +22,29 @@ class Table:
     button_class: ClassVar[str]  # what the game's stylesheet calls its buttons, where it has any
 
     def __init__(self, view: Json, ink: Ink) -> None:
-        self.view = view
+        self.view = view if ink.memory is None else ink.memory.open(view)
         self.ink = ink
         self.seat: int | None = view["seat"]
-        self.step: str = view["step"] or ""
         self.players: int = view["players"]
+
+    @property
+    def step(self) -> str:
+        return self.view["step"] or ""
+
+    @question
+    def at(self, *steps: str) -> bool:
+        """Whether one of these is to be decided now."""
+        return self.step in steps
+
+    @question
+    def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
+        return not self.step
+
+    @question
+    def deciding(self, seat: int) -> bool:
+        """Whether it is this seat's decision."""
+        return not self.over() and bool(self.view["actor"] == seat)
 
     def may(self, move: str) -> bool:
         return move in self.ink.spots

@@ -14,7 +14,7 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, BadRecord, Json
 from ludoteca.games.texts import texts
 from ludoteca.server.errors import NoToken, StaleRevision
-from ludoteca.server.limits import TableLimit, household_of
+from ludoteca.server.limits import TableLimit, address_of, household_of
 from ludoteca.server.live import Live
 from ludoteca.server.security import bearer_of, token_of
 from ludoteca.server.tables import LONGEST_CHAT, MOST_MOVES, Sitting, Tables
@@ -260,11 +260,11 @@ async def list_games() -> list[OneGame]:
 
 
 @router.post("/tables", status_code=201, summary="Make a table", dependencies=LIMITED)
-async def make_table(wanted: TableWanted, tables: TheTables, person: Person) -> Made:
+async def make_table(request: Request, wanted: TableWanted, tables: TheTables, person: Person) -> Made:
     host, token = await sure_person(tables, person)
     sittings = [Sitting(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    kept = await tables.create(wanted.game, sittings, wanted.options, host, wanted.listed)
-    live = (await tables.room(kept.id)).live
+    made = await tables.create(wanted.game, sittings, wanted.options, host, wanted.listed, address_of(request))
+    live, kept = made.live, made.live.kept
     warnings = [
         Unadvised(option=option.name, choice=choice, players=list(option.advised[choice]))
         for option, choice in live.game.warnings(kept.players, kept.options)
@@ -304,6 +304,7 @@ async def open_tables(tables: TheTables) -> list[OpenTable]:
             options=kept.options,
         )
         for kept in await asyncio.to_thread(tables.store.open_tables)
+        if kept.damage is None
     ]
 
 
@@ -341,12 +342,20 @@ async def moves(table_id: TableId, tables: TheTables, person: Person, seat: Seat
     responses=BEHIND,
     dependencies=TOKEN,
 )
-async def play(table_id: TableId, submission: Submission, tables: TheTables, person: Person) -> Written | Response:
+async def play(
+    request: Request, table_id: TableId, submission: Submission, tables: TheTables, person: Person
+) -> Written | Response:
     """With a `key` of your own making the same request can be sent again: it is carried out once. If the table has
     gone on since `revision`, the answer is 409 with the fresh view and moves."""
     try:
         revision = await tables.submit(
-            table_id, person, submission.revision, submission.key, submission.moves, submission.seat
+            table_id,
+            person,
+            submission.revision,
+            submission.key,
+            submission.moves,
+            submission.seat,
+            address_of(request),
         )
     except StaleRevision as error:
         return await behind(tables, table_id, person, submission.seat, error)
@@ -383,8 +392,9 @@ async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTa
     response_class=Response,  # refusals are JSON here too
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def record(table_id: TableId, tables: TheTables) -> PlainTextResponse:
-    return PlainTextResponse(await tables.record(table_id))
+async def record(table_id: TableId, tables: TheTables, person: Person) -> PlainTextResponse:
+    """Of a table that cannot be opened here, its players get what is kept of it."""
+    return PlainTextResponse(await tables.record(table_id, person))
 
 
 def about(live: Live, person: str | None) -> Standing:

@@ -17,7 +17,8 @@ from starlette.routing import Match, Route
 
 from ludoteca import __version__
 from ludoteca.core import LudotecaError, UnknownGame
-from ludoteca.server import api
+from ludoteca.server import api, health
+from ludoteca.server import metrics as numbers
 from ludoteca.server.accounts import Accounts
 from ludoteca.server.errors import ServerError
 from ludoteca.server.limits import TableLimit
@@ -25,13 +26,14 @@ from ludoteca.server.security import Guard
 from ludoteca.server.sessions import Sessions
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
+from ludoteca.server.thinking import Engines
 
 log = logging.getLogger("ludoteca")
 
 
-def create_app(url: str, pace: float = 0.9) -> FastAPI:
-    """The server without pages, on the store of that URL."""
-    tables = Tables(Store(url), pace)
+def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> FastAPI:
+    """The server without pages, on the store of that URL; its bots think here, or where these engines are."""
+    tables = Tables(Store(url), pace, engines)
     sessions = Sessions(tables.store)
     accounts = Accounts(tables.store, sessions)
 
@@ -63,13 +65,17 @@ def create_app(url: str, pace: float = 0.9) -> FastAPI:
     app.state.sessions = sessions
     app.state.accounts = accounts
     app.state.table_limit = TableLimit()
+    app.state.metrics = numbers.Metrics(tables)
     app.include_router(api.router)
+    app.include_router(health.router)
+    app.include_router(numbers.router)
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, no_such_thing)
     app.add_exception_handler(DBAPIError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(Guard)
+    app.add_middleware(numbers.Measured, metrics=app.state.metrics)
     return app
 
 

@@ -55,6 +55,36 @@ class NotNow(ServerError):
     status = 409
 
 
+class CannotOpen(NotNow):
+    """A table that is kept but cannot be played here; its record can be had."""
+
+    table: str | None = None  # its id
+
+
+class OtherRules(CannotOpen):
+    """It was begun under rules that this server does not have."""
+
+
+class GameMissing(CannotOpen):
+    """Its game is not here."""
+
+
+class Damaged(CannotOpen):
+    """What is kept of it does not make a game."""
+
+
+class LostRows(ServerError):
+    """The store has fewer moves than were acknowledged, after a restored backup perhaps."""
+
+    status = 409
+
+
+class GameTooLong(ServerError):
+    """More moves than any game needs."""
+
+    status = 409
+
+
 class NoFreeSeat(ServerError):
     """Everybody is there already."""
 
@@ -159,3 +189,9 @@ class TooManyTries(ServerError):
     def __init__(self, wait: int) -> None:
         super().__init__(f"Too many tries: wait {wait} seconds before the next.")
         self.wait = wait
+
+
+class TooManySpectacles(ServerError):
+    """More tables at which only bots play than there are cores for."""
+
+    status = 429

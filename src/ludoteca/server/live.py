@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -10,14 +10,15 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Json, Move, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
-from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, StaleRevision
+from ludoteca.core.record import MOST_MOVES
+from ludoteca.server.errors import BadInput, GameTooLong, NotNow, NotStarted, NotYourTurn, OtherRules, StaleRevision
 from ludoteca.server.store import UNDO, Kept, Written
 
 LESSONS = 16  # redeals on which a move must lead to the same view before it counts as teaching nothing
 GUESSES = 64  # redeals on which a preview is tried: what so many agree on is certain enough to promise
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One move as the log tells it: its number from 1, who decided in which turn, and what happened."""
 
@@ -46,11 +47,11 @@ class Preview:
 class Live:
     """`revision` counts the rows of the store, undos included: a submission names the one it was made on."""
 
-    def __init__(self, kept: Kept, rows: Sequence[Written]) -> None:
+    def __init__(self, kept: Kept, rows: Iterable[Written]) -> None:
         self.kept = kept
         self.game: Game = games.find(kept.game)
         if not self.game.plays(kept.rules):
-            raise NotNow(
+            raise OtherRules(
                 f"This table was begun under rules version {kept.rules} of {self.game.title}; "
                 f"this server has versions 1 to {self.game.rules_version}."
             )
@@ -97,10 +98,9 @@ class Live:
             raise NotNow(f"This game has {len(self.entries)} moves; there is no position after move {number}.")
         return self.match.past[number] if number < len(self.entries) else self.position
 
-    def apply(self, rows: Sequence[Written]) -> None:
+    def apply(self, rows: Iterable[Written]) -> None:
         """Carry out rows of the store: moves, and undos of moves."""
         for text, seat, key in rows:
-            self.revision += 1
             if text == UNDO:
                 self.match.undo()
                 self.entries.pop()
@@ -109,6 +109,7 @@ class Live:
                 events = self.match.play(text)
                 move = self.game.vocabulary.parse(text)
                 self.entries.append(Entry(len(self.entries) + 1, seat, turn, move, events))
+            self.revision += 1  # only now: a row that cannot be carried out does not count
             if key is not None:
                 self.keys[seat, key] = self.revision
 
@@ -123,6 +124,8 @@ class Live:
             raise IllegalMove("The game is over.", self.position.over_rule())
         if self.actor != seat:
             raise NotYourTurn("It is not your decision now.")
+        if self.revision >= MOST_MOVES:
+            raise GameTooLong(f"This game has {MOST_MOVES:,} moves, more than any game needs: begin a new one.")
 
     def rehearse(self, seat: int, texts: Sequence[str]) -> Position:
         """Play moves of one seat on a copy, all or none: the position they lead to.

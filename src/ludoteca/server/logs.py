@@ -1,11 +1,14 @@
-"""The log, which repeats nothing a thousand times."""
+"""The log: for people, or a line of JSON for each thing that happened; it repeats nothing a thousand times."""
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
+from datetime import UTC, datetime
 from time import monotonic
 
+ACCESS = "ludoteca.access"
 MOST = 5  # times that one message is written in SECONDS
 SECONDS = 60.0
 MOST_KEPT = 1000  # messages that are remembered
@@ -19,6 +22,8 @@ class Seldom(logging.Filter):
         self.seen: dict[tuple[object, ...], tuple[float, int]] = {}  # since when, and how often
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.name == ACCESS:
+            return True  # who wants to read every request gets every request
         what = _what(record)
         now = monotonic()
         since, count = self.seen.get(what, (now, 0))
@@ -41,9 +46,29 @@ def _what(record: logging.LogRecord) -> tuple[object, ...]:
     return record.name, record.levelno, record.msg if record.args else record.getMessage()[:80], type(fault).__name__
 
 
-def set_up() -> None:
-    """Warnings and worse of everything in this process, on standard error."""
+class AsJson(logging.Formatter):
+    """One object a line: when, how bad, where from, what; and for a request what it was about."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        row: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+        }
+        about = getattr(record, "about", None)
+        row |= about if about is not None else {"says": record.getMessage()}
+        if record.exc_info:
+            row["error"] = self.formatException(record.exc_info)
+        return json.dumps(row, ensure_ascii=False)
+
+
+def set_up(level: str, form: str) -> None:
+    """What the server says from this level on, and warnings of everything else in this process, on standard error.
+    Requests are written from `info` on."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(AsJson() if form == "json" else text)
     handler.addFilter(Seldom())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    for name in ("ludoteca", "uvicorn"):
+        logging.getLogger(name).setLevel(level.upper())

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,17 +15,21 @@ from typing import Any, TypeAlias
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Column, Connection, Engine, Row, create_engine, event, func, insert, make_url, select, update
+from sqlalchemy import Column, Connection, Engine, create_engine, event, func, insert, make_url, select, update
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from ludoteca.core import LudotecaError
+from ludoteca.server import damaged
 from ludoteca.server import people as who
-from ludoteca.server.errors import NoFreeSeat, NoSuchTable, StaleRevision
+from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, NoSuchTable, StaleRevision
 from ludoteca.server.people_store import PeopleStore, now
 from ludoteca.server.schema import chats, moves, seats, tables
 
 UNDO = "undo"  # the text of a row that takes the move before it back
+AT_A_TIME = 500  # rows of a game that are read at once
 MIGRATING = 0x4C75646F  # the number of the lock that PostgreSQL gives to one migrating server at a time
+
+WITH_PEOPLE = select(seats.c.table_id).where(seats.c.person.is_not(None))  # tables at which a person sits
 
 Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
 
@@ -65,6 +70,7 @@ class Kept:
     created: datetime
     changed: datetime
     seats: tuple[Seat, ...]
+    damage: str | None = None  # what of this cannot be read or does not fit together
 
     @property
     def over(self) -> bool:
@@ -95,6 +101,11 @@ class Store(PeopleStore):
 
     def close(self) -> None:
         self.engine.dispose()
+
+    def ping(self) -> None:
+        """Ask the database anything at all; an error if it does not answer."""
+        with self.engine.connect() as connection:
+            connection.execute(select(tables.c.id).limit(1))
 
     # Tables.
 
@@ -167,19 +178,37 @@ class Store(PeopleStore):
 
     def news(self, table_id: str, after: int = 0) -> tuple[Kept, list[Written]]:
         """The table, and every row of its game from that number on."""
-        query = select(moves.c.text, moves.c.seat, moves.c.key).where(
+        with self.opened(table_id, after) as (kept, rows):
+            return kept, list(rows)
+
+    @contextmanager
+    def opened(self, table_id: str, after: int = 0) -> Iterator[tuple[Kept, Iterator[Written]]]:
+        """The same, with the rows as they come: a long game is never held as a whole."""
+        query = select(moves.c.number, moves.c.text, moves.c.seat, moves.c.key).where(
             moves.c.table_id == table_id, moves.c.number >= after
         )
         with self.engine.connect() as connection:
-            rows = [(row.text, row.seat, row.key) for row in connection.execute(query.order_by(moves.c.number))]
-            return _table(connection, table_id), rows
+            kept = _table(connection, table_id)
+            with connection.execute(query.order_by(moves.c.number), execution_options={"yield_per": AT_A_TIME}) as rows:
+                yield kept, _in_order(rows, after)
+
+    def rows(self, table_id: str) -> list[tuple[int, str, int]]:
+        """Number, text and seat of every row of a game, whether or not they make one."""
+        query = select(moves.c.number, moves.c.text, moves.c.seat).where(moves.c.table_id == table_id)
+        with self.engine.connect() as connection:
+            return [(row.number, row.text, row.seat) for row in connection.execute(query.order_by(moves.c.number))]
 
     def append(
         self, table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, scores: list[int] | None
     ) -> None:
-        """Write moves behind the first `number` rows, all or none. Who comes second gets StaleRevision."""
+        """Write moves behind the first `number` rows, all or none. Who comes second gets StaleRevision; where rows are
+        missing, nothing is written behind the gap, but LostRows raised."""
         try:
             with self.writing() as connection:
+                query = select(func.count(), func.max(moves.c.number)).where(moves.c.table_id == table_id)
+                there, last = connection.execute(query).one()
+                if there < number or (there and last != there - 1):
+                    raise LostRows("The store has lost moves of this table: look again how it stands.")
                 connection.execute(insert(moves), _rows(table_id, number, played, key))
                 change: dict[str, Any] = {"changed": now()}
                 if scores is not None:
@@ -215,18 +244,45 @@ class Store(PeopleStore):
     def finished_tables(self, limit: int = 50) -> list[Kept]:
         return self._listing(tables.c.listed & tables.c.scores.is_not(None), limit)
 
-    def unfinished_tables_with_bots(self, limit: int = 500) -> list[Kept]:
+    def unfinished_tables_with_bots(self, limit: int = 2000) -> list[Kept]:
+        """Those at which people sit first."""
         with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
-        return self._listing(tables.c.started & tables.c.scores.is_(None) & tables.c.id.in_(with_bots), limit)
+        going = tables.c.started & tables.c.scores.is_(None) & tables.c.id.in_(with_bots)
+        return self._listing(going, limit, tables.c.id.in_(WITH_PEOPLE).desc())
+
+    def spectacles(self, since: datetime) -> set[str]:
+        """The tables at which only bots sit and whose game goes on, unless nothing has happened there since then."""
+        going = tables.c.started & tables.c.scores.is_(None) & (tables.c.changed >= since)
+        query = select(tables.c.id).where(going & tables.c.id.not_in(WITH_PEOPLE))
+        with self.engine.connect() as connection:
+            return set(connection.execute(query).scalars())
+
+    def begun(self) -> list[str]:
+        """Every table whose game has begun, the oldest first."""
+        with self.engine.connect() as connection:
+            query = select(tables.c.id).where(tables.c.started).order_by(tables.c.created, tables.c.id)
+            return list(connection.execute(query).scalars())
+
+    def number(self) -> int:
+        """The number that an SQLite store has since it was put back from a backup: another one, and all that a server
+        remembers of its tables is of no use."""
+        if self.engine.dialect.name != "sqlite":
+            return 0
+        with self.engine.connect() as connection:
+            return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
 
     def tables_of(self, person: str, limit: int = 50) -> list[Kept]:
         mine = select(seats.c.table_id).where(seats.c.person == person)
         return self._listing(tables.c.id.in_(mine) | (tables.c.host == person), limit)
 
-    def _listing(self, condition: Any, limit: int) -> list[Kept]:
+    def _listing(self, condition: Any, limit: int, *first: Any) -> list[Kept]:
         with self.engine.connect() as connection:
-            query = select(tables).where(condition).order_by(tables.c.changed.desc()).limit(limit)
-            rows = connection.execute(query).all()
+            order = (*first, tables.c.changed.desc())
+            try:
+                rows = connection.execute(select(tables).where(condition).order_by(*order).limit(limit)).all()
+            except (ValueError, TypeError):  # a row that cannot be read must not take the others with it
+                ids = connection.execute(select(tables.c.id).where(condition).order_by(*order).limit(limit)).scalars()
+                return [_table(connection, table_id) for table_id in ids.all()]
             sitting = _seats_of(connection, [row.id for row in rows])
             return [_kept(row, sitting[row.id]) for row in rows]
 
@@ -323,8 +379,19 @@ def _rows(table_id: str, number: int, played: Sequence[tuple[str, int]], key: st
     ]
 
 
+def _in_order(rows: Iterable[Any], first: int) -> Iterator[Written]:
+    """Rows that follow each other, or Damaged."""
+    for number, row in enumerate(rows, start=first):
+        if row.number != number:
+            raise Damaged(f"Row {number} of its game is missing.")
+        yield row.text, row.seat, row.key
+
+
 def _table(connection: Connection, table_id: str) -> Kept:
-    row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+    try:
+        row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+    except (ValueError, TypeError):
+        row = damaged.legible(connection, table_id)
     if row is None:
         raise NoSuchTable(f"There is no table {table_id[:20]!r}.")
     return _kept(row, _seats_of(connection, [table_id])[table_id])
@@ -338,22 +405,24 @@ def _seats_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, tup
     return {table_id: tuple(sitting) for table_id, sitting in found.items()}
 
 
-def _kept(row: Row[Any], sitting: tuple[Seat, ...]) -> Kept:
+def _kept(row: Any, sitting: tuple[Seat, ...]) -> Kept:
+    damage = damaged.damage_of(row, [seat.number for seat in sitting])
     return Kept(
         id=row.id,
         game=row.game,
         rules=row.rules,
         players=row.players,
-        options=row.options,
+        options=row.options if damaged.are_options(row.options) else {},
         seed=row.seed,
         host=row.host,
         invite=row.invite,
         listed=row.listed,
         started=row.started,
-        scores=row.scores,
+        scores=row.scores if damaged.are_scores(row.scores) else None,
         created=_utc(row.created),
         changed=_utc(row.changed),
         seats=sitting,
+        damage=damage,
     )
 
 

@@ -10,14 +10,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from ludoteca import bots, games
+from ludoteca.core import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.options import settle
 from ludoteca.core.record import Record
 from ludoteca.server.errors import (
     BadInput,
+    CannotOpen,
+    LostRows,
     NameTaken,
     NoFreeSeat,
+    NoSuchTable,
     NotNow,
     NoToken,
     NotYourSeat,
@@ -28,8 +34,11 @@ from ludoteca.server.errors import (
 from ludoteca.server.live import Live, Preview
 from ludoteca.server.names import alike, shown_name
 from ludoteca.server.newcomers import Newcomers
+from ludoteca.server.opening import opened, record_as_kept, why_not
+from ludoteca.server.queue import Asker
+from ludoteca.server.spectacles import Spectacles
 from ludoteca.server.store import UNDO, Kept, Said, Seat, Store
-from ludoteca.server.thinking import Thinkers
+from ludoteca.server.thinking import Engines, Here, Thinkers
 
 LONGEST_CHAT = 400
 MOST_CHAT = 10  # lines of one person at one table in CHAT_SECONDS
@@ -80,6 +89,14 @@ class Room:
         self.lock = asyncio.Lock()
         self.changed = asyncio.Condition()
         self.bots: asyncio.Task[None] | None = None
+        self.lost = False  # whether the store and this room went different ways, so that a new one is opened
+        self.address: str | None = None  # where who made it or played last is, if that is known
+
+    @property
+    def asker(self) -> Asker:
+        """For whom the bots of this table think."""
+        kept = self.live.kept
+        return Asker(kept.id, kept.host, self.address, any(seat.person is not None for seat in kept.seats))
 
     async def tell(self) -> None:
         """Wake everybody who watches."""
@@ -97,12 +114,15 @@ class Room:
 class Tables:
     """What the JSON API and the pages call. The store decides; memory only spares it work."""
 
-    def __init__(self, store: Store, pace: float = 0.9) -> None:
+    def __init__(self, store: Store, pace: float = 0.9, engines: Engines | None = None) -> None:
         self.store = store
         self.pace = pace  # seconds a bot's decision takes at least, so that people can follow
         self.rooms: dict[str, Room] = {}
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(engines or Here())
+        self.spectacles = Spectacles(store)
         self.newcomers = Newcomers()
+        self.written = 0  # moves since the start
+        self._number = store.number()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
 
@@ -142,14 +162,30 @@ class Tables:
             self._opening.pop(table_id, None)
 
     def _read(self, table_id: str) -> tuple[Live, list[Said]]:
-        return Live(*self.store.news(table_id)), self.store.said(table_id)
+        with self.store.opened(table_id) as (kept, rows):
+            live = opened(kept, rows)
+        return live, self.store.said(table_id)
+
+    async def _lose(self, room: Room) -> None:
+        """Let go of a room that is not what the store has; whoever watches is told to come again."""
+        table_id = room.live.kept.id
+        if self.rooms.get(table_id) is room:
+            del self.rooms[table_id]
+        room.lost = True
+        await room.tell()
 
     # Making tables and sitting down.
 
     async def create(
-        self, game_name: str, sittings: Sequence[Sitting], options: dict[str, str], host: str, listed: bool
-    ) -> Kept:
-        """A new table with a seed that nobody knows."""
+        self,
+        game_name: str,
+        sittings: Sequence[Sitting],
+        options: dict[str, str],
+        host: str,
+        listed: bool,
+        address: str | None = None,
+    ) -> Room:
+        """A new table with a seed that nobody knows, made from that address."""
         game = games.find(game_name)
         sitting = [_seat(number, asked, host) for number, asked in enumerate(sittings)]
         seed = secrets.token_hex(16)
@@ -157,16 +193,21 @@ class Tables:
         for seat in sitting:
             if seat.level is not None and seat.level not in bots.SEATED:
                 raise bots.UnknownBot(f"There is no bot {seat.level[:40]!r}; there is {', '.join(bots.SEATED)}.")
-        return await asyncio.to_thread(
-            self.store.add_table,
-            game=game.name,
-            rules=game.rules_version,
-            options=settle(game.options, options),
-            seed=seed,
-            host=host,
-            listed=listed,
-            sitting=sitting,
-        )
+        async with self.spectacles.admitted(address, sitting) as made:
+            kept = await asyncio.to_thread(
+                self.store.add_table,
+                game=game.name,
+                rules=game.rules_version,
+                options=settle(game.options, options),
+                seed=seed,
+                host=host,
+                listed=listed,
+                sitting=sitting,
+            )
+            made.append(kept.id)
+        room = await self.room(kept.id)
+        room.address = address
+        return room
 
     async def bring(self, text: str, host: str, name: str = "Player") -> Kept:
         """A table from a record that somebody uploads: theirs to look at, and to go on with at one screen, where all
@@ -232,7 +273,14 @@ class Tables:
     # Playing.
 
     async def submit(
-        self, table_id: str, person: str | None, revision: int, key: str | None, texts: Sequence[str], seat: int | None
+        self,
+        table_id: str,
+        person: str | None,
+        revision: int,
+        key: str | None,
+        texts: Sequence[str],
+        seat: int | None,
+        address: str | None = None,
     ) -> int:
         """Play moves of one seat, all or none; the new revision, once they are committed.
 
@@ -259,6 +307,7 @@ class Tables:
                     raise
                 return done
             done = live.revision
+            room.address = address
         await self._changed(room)
         return done
 
@@ -315,6 +364,11 @@ class Tables:
         except StaleRevision:
             await self._catch_up(room)
             raise
+        except LostRows:
+            log.error("the store has lost moves of table %s, which is opened anew", live.kept.id)
+            await self._lose(room)
+            raise
+        self.written += len(played)
         *first, last = played
         live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
         if scores is not None:
@@ -324,8 +378,14 @@ class Tables:
         """Read what another server wrote. Who calls this holds the room's lock."""
         live = room.live
         before = live.kept
-        live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
-        live.apply(rows)
+        try:
+            live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
+            live.apply(rows)
+        except (NoSuchTable, SQLAlchemyError):  # the store, not the table
+            raise
+        except Exception as error:
+            await self._lose(room)
+            raise why_not(before, error) from error
         if rows or live.kept.seats != before.seats:
             await self._changed(room)
 
@@ -360,9 +420,14 @@ class Tables:
             room.said = await asyncio.to_thread(self.store.said, table_id)
         await room.tell()
 
-    async def record(self, table_id: str) -> str:
-        """The record with its seed: only when nothing is left to hide."""
-        room = await self.room(table_id)
+    async def record(self, table_id: str, person: str | None = None) -> str:
+        """The record with its seed: only when nothing is left to hide. Of a table that cannot be opened, what the store
+        has of it, as far as this person may know it."""
+        try:
+            room = await self.room(table_id)
+        except CannotOpen:
+            kept = await asyncio.to_thread(self.store.table, table_id)
+            return record_as_kept(kept, await asyncio.to_thread(self.store.rows, table_id), person)
         record = room.live.match.record
         if not room.live.position.over or record is None:
             raise NotNow("The record holds the seed of all shuffles, so it can be had when the game is over.")
@@ -381,7 +446,7 @@ class Tables:
         """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer."""
         live = room.live
         failures = 0
-        while not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
+        while not room.lost and not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
             try:
                 await self._play_bot(room, live.actor, level)
                 failures = 0
@@ -392,6 +457,9 @@ class Tables:
                 await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
             finally:
                 room.thought = None
+        if room.lost:
+            with contextlib.suppress(LudotecaError):  # it may be beyond help
+                await self.room(live.kept.id)
 
     async def _play_bot(self, room: Room, seat: int, level: str) -> None:
         live = room.live
@@ -426,7 +494,7 @@ class Tables:
 
         seed = f"{live.kept.seed} bot {live.revision}"
         seconds = bots.seconds_for(level, spent)
-        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell)
+        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell, room.asker)
         room.spent = (turn, spent + answer.seconds)
         room.plan.keep(position, [live.game.vocabulary.parse(text) for text in answer.line])
         return answer.move
@@ -434,10 +502,12 @@ class Tables:
     # Chores.
 
     async def _resume(self) -> None:
-        """After a restart: bots whose turn it is go on, whether or not anybody watches."""
+        """After a restart: bots whose turn it is go on, whether or not anybody watches; first where people play."""
         for kept in await asyncio.to_thread(self.store.unfinished_tables_with_bots):
             try:
                 await self.room(kept.id)
+            except CannotOpen as error:
+                log.error("table %s cannot be opened: %s", kept.id, error.reason)
             except Exception:
                 log.exception("table %s cannot be opened", kept.id)
 
@@ -451,24 +521,40 @@ class Tables:
                 log.exception("looking around failed; trying again")
 
     async def _look_once(self) -> None:
+        number = await asyncio.to_thread(self.store.number)
+        if number != self._number:
+            self._number = number
+            await self._forget_all()
         watched = [table_id for table_id, room in self.rooms.items() if room.watchers]
         lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
-        waiting = [table_id for table_id in watched if not self.rooms[table_id].live.kept.started]
+        waiting = [table_id for table_id, room in self.rooms.items() if room.watchers and not room.live.kept.started]
         changed = await asyncio.to_thread(self.store.changed, waiting) if waiting else {}
         for table_id in watched:
-            room = self.rooms[table_id]
+            room = self.rooms.get(table_id)
+            if room is None:
+                continue
             played, spoken = lengths[table_id]
-            async with room.lock:
-                kept = room.live.kept
-                if played > room.live.revision or changed.get(table_id, kept.changed) > kept.changed:
-                    await self._catch_up(room)
-                if spoken != room.spoken:
-                    room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
-                    await room.tell()
+            try:
+                async with room.lock:
+                    kept = room.live.kept
+                    if played > room.live.revision or changed.get(table_id, kept.changed) > kept.changed:
+                        await self._catch_up(room)
+                    if spoken != room.spoken:
+                        room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
+                        await room.tell()
+            except CannotOpen as error:
+                log.error("table %s cannot go on: %s", table_id, error.reason)
         for table_id, room in list(self.rooms.items()):
             thinking_now = room.bots is not None and not room.bots.done()
             if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
                 del self.rooms[table_id]
+
+    async def _forget_all(self) -> None:
+        """The store was put back from a backup: nothing that is remembered counts any more."""
+        log.warning("the store was put back from a backup; all tables are read again")
+        for room in list(self.rooms.values()):
+            await self._lose(room)
+        self._chores.append(asyncio.create_task(self._resume()))
 
 
 def _seat(number: int, asked: Sitting, host: str) -> Seat:

@@ -11,12 +11,16 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from time import monotonic
+from typing import Protocol, TypeAlias
 
 from ludoteca.core import Json, LudotecaError, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.gym.engine import LONGEST_LINE
+from ludoteca.server.queue import Asker, PutBack, Queue
 
 DEADLINE = 60.0  # seconds; a bot that takes longer is ended and asked again
+
+Tell: TypeAlias = Callable[[float], Awaitable[None]]
 
 
 class BotFailed(LudotecaError):
@@ -32,71 +36,153 @@ class Answer:
     seconds: float
 
 
-class Thinkers:
-    """A few engines, each started when it is first needed."""
+class Engine(Protocol):
+    """Something that speaks the line protocol, here or elsewhere."""
 
-    def __init__(self, most: int | None = None) -> None:
-        self.free = asyncio.Semaphore(most or max(1, (os.cpu_count() or 2) - 1))
-        self.idle: list[Process] = []
-        self.running: list[asyncio.Task[Process]] = []  # every engine that was started, so that none is left behind
+    @property
+    def ended(self) -> bool: ...
+
+    async def answer(self, requests: list[str], tell: Tell) -> Json:
+        """Its answer to the last of these requests; `tell` hears which share of the work is done."""
+
+    def end(self) -> None:
+        """Let go of it, at once."""
+
+    async def gone(self) -> None:
+        """Until it has ended."""
+
+
+class Engines(Protocol):
+    """Where engines run, and how many there are room for."""
+
+    most: int
+
+    async def start(self) -> Engine: ...
+
+    async def close(self) -> None: ...
+
+
+class Thinkers:
+    """As many engines as there is room for, each started when it is first needed, and a fair queue before them."""
+
+    def __init__(self, engines: Engines) -> None:
+        self.engines = engines
+        self.queue = Queue(engines.most)
+        self.idle: list[Engine] = []
+        self.running: list[asyncio.Task[Engine]] = []  # every engine that was started, so that none is left behind
 
     async def choose(
-        self,
-        game: Game,
-        position: Position,
-        level: str,
-        seed: str,
-        seconds: float,
-        tell: Callable[[float], Awaitable[None]],
+        self, game: Game, position: Position, level: str, seed: str, seconds: float, tell: Tell, asker: Asker
     ) -> Answer:
         """What the bot plays; it thinks for at most so many seconds, unless that is 0, and `tell` hears which share of
-        the thought is done. Its process gets a redeal that the bot's seat cannot tell from the real position."""
+        the thought is done. Its engine gets a redeal that the bot's seat cannot tell from the real position."""
         seen = game.snapshot(position.redeal(position.actor, Rng(seed)))
-        async with self.free:
-            engine = await self._engine()
-            began = monotonic()
+        requests = [f"restore {json.dumps(seen)}", f"bot {level} seconds={seconds:.3f} progress=yes"]
+        while True:
+            place = await self.queue.place(asker)
             try:
-                async with asyncio.timeout(DEADLINE):
-                    await _ask(engine, f"restore {json.dumps(seen)}")
-                    answer = await _ask(engine, f"bot {level} seconds={seconds:.3f} progress=yes")
-                    while "progress" in answer:
-                        await tell(answer["progress"])
-                        answer = await _read(engine)
-            except BaseException as error:
-                with contextlib.suppress(ProcessLookupError):
-                    engine.kill()
-                if isinstance(error, TimeoutError | OSError | ValueError):
-                    raise BotFailed(f"The bot did not answer: {type(error).__name__}.") from error
-                raise
-            self.idle.append(engine)
+                return await place.do(self._think(requests, tell))
+            except PutBack:
+                continue
+            finally:
+                place.leave()
+
+    async def _think(self, requests: list[str], tell: Tell) -> Answer:
+        engine = await self._engine()
+        began = monotonic()
+        try:
+            async with asyncio.timeout(DEADLINE):
+                answer = await engine.answer(requests, tell)
+        except BaseException as error:
+            engine.end()
+            if isinstance(error, TimeoutError | OSError | ValueError):
+                raise BotFailed(f"The bot did not answer: {type(error).__name__}.") from error
+            raise
+        self.idle.append(engine)
         return Answer(answer["move"], answer["line"], monotonic() - began)
 
-    async def _engine(self) -> Process:
+    async def _engine(self) -> Engine:
         """One that waits for work, or a new one; started to the end even if whoever asked goes away meanwhile."""
-        self.idle = [engine for engine in self.idle if engine.returncode is None]
+        self.idle = [engine for engine in self.idle if not engine.ended]
         if self.idle:
             return self.idle.pop()
-        self.running = [task for task in self.running if not task.done() or task.result().returncode is None]
-        task = asyncio.create_task(_start())
+        self.running = [task for task in self.running if not task.done() or _runs(task)]
+        task = asyncio.create_task(self.engines.start())
         self.running.append(task)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._keep)
+            raise
+
+    def _keep(self, task: asyncio.Task[Engine]) -> None:
+        """An engine that was ready when nobody waited for it any more."""
+        if _runs(task):
+            self.idle.append(task.result())
 
     async def close(self) -> None:
         for task in self.running:
-            engine = await task
-            with contextlib.suppress(ProcessLookupError):
-                engine.kill()
-            await engine.wait()
+            with contextlib.suppress(Exception):  # one that could not be started
+                engine = await task
+                engine.end()
+                await engine.gone()
         self.running.clear()
         self.idle.clear()
+        await self.engines.close()
 
 
-async def _start() -> Process:
-    command = (sys.executable, "-m", "ludoteca.cli", "engine")
-    # In a process group of its own, so that Ctrl-C at the server's terminal does not reach it.
-    return await asyncio.create_subprocess_exec(
-        *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
-    )
+def _runs(task: asyncio.Task[Engine]) -> bool:
+    """Whether what was started is there and has not ended."""
+    return not task.cancelled() and task.exception() is None and not task.result().ended
+
+
+class Here:
+    """Engines on this machine: one for each core that is ours, but one, which is the server's."""
+
+    def __init__(self) -> None:
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
+        self.most = max(1, cores - 1)
+
+    async def start(self) -> Engine:
+        command = (sys.executable, "-m", "ludoteca.cli", "engine")
+        # In a process group of its own, so that Ctrl-C at the server's terminal does not reach it.
+        return Local(
+            await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
+            )
+        )
+
+    async def close(self) -> None:
+        """Nothing is left when its engines have ended."""
+
+
+class Local:
+    """An engine in a process on this machine."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self.killed = False
+
+    @property
+    def ended(self) -> bool:
+        return self.killed or self.process.returncode is not None
+
+    async def answer(self, requests: list[str], tell: Tell) -> Json:
+        answer: Json = {}
+        for request in requests:
+            answer = await _ask(self.process, request)
+            while "progress" in answer:
+                await tell(answer["progress"])
+                answer = await _read(self.process)
+        return answer
+
+    def end(self) -> None:
+        self.killed = True
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+
+    async def gone(self) -> None:
+        await self.process.wait()
 
 
 async def _ask(engine: Process, request: str) -> Json:

@@ -15,13 +15,14 @@ from starlette.types import Scope
 
 from ludoteca.core import LudotecaError
 from ludoteca.server import app as server
+from ludoteca.server.thinking import Engines
 from ludoteca.web import account, lobby, table
 from ludoteca.web.context import error_page, storeless_page
 
 
-def create_app(url: str, pace: float = 0.9) -> FastAPI:
-    """Ludoteca on the store of that URL."""
-    app = server.create_app(url, pace)
+def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> FastAPI:
+    """Ludoteca on the store of that URL; its bots think here, or where these engines are."""
+    app = server.create_app(url, pace, engines)
     app.include_router(lobby.router)
     app.include_router(account.router)
     app.include_router(table.router)

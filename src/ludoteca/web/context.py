@@ -13,7 +13,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import person_of, tables_of
-from ludoteca.server.errors import NoToken
+from ludoteca.server.errors import CannotOpen, NoToken
 from ludoteca.server.security import cookie_name
 from ludoteca.web.language import Words, language_of, words
 from ludoteca.web.pages import render
@@ -78,7 +78,8 @@ def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
 async def error_page(request: Request, error: LudotecaError | None) -> str:
     t = words_of(request)
     reason = in_words(error, t) if error else t("error.nothing-here")
-    told = {"title": t("error.title"), "reason": reason, "rule": None}
+    record = f"/table/{error.table}/record" if isinstance(error, CannotOpen) and error.table else None
+    told = {"title": t("error.title"), "reason": reason, "record": record}
     try:
         return await page_text(request, "error.html", **told)
     except (DBAPIError, PoolTimeout):  # of all that the page shows the store knows only who reads it
@@ -88,5 +89,5 @@ async def error_page(request: Request, error: LudotecaError | None) -> str:
 def storeless_page(request: Request, key: str) -> str:
     """An error page that asks the store nothing, for when that is what failed."""
     t = words_of(request)
-    told = {"title": t("error.title"), "reason": t(f"error.{key}"), "rule": None}
+    told = {"title": t("error.title"), "reason": t(f"error.{key}"), "record": None}
     return render("error.html", **shared(request, None) | told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from contextlib import suppress
 from typing import Annotated, Any
 from urllib.parse import quote, unquote
 
@@ -12,12 +13,14 @@ from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import RedirectResponse, Response
 
 from ludoteca import bots, games
-from ludoteca.core import NOBODY, LudotecaError
+from ludoteca.core import NOBODY, LudotecaError, UnknownGame
 from ludoteca.core.game import Game
 from ludoteca.games.rulebook import Rule, rulebook
 from ludoteca.games.texts import texts
 from ludoteca.server.api import count_table, person_of, tables_of
 from ludoteca.server.app import status_of
+from ludoteca.server.errors import CannotOpen
+from ludoteca.server.limits import address_of
 from ludoteca.server.names import LONGEST_NAME
 from ludoteca.server.store import Kept
 from ludoteca.server.tables import Sitting
@@ -63,21 +66,30 @@ def shelf_row(game: Game, t: Words) -> dict[str, str]:
 
 
 async def row(request: Request, kept: Kept, person: str | None) -> dict[str, Any]:
-    """A table in a list: who plays, and whose turn it is."""
+    """A table in a list: who plays, and whose turn it is, or that it cannot be opened."""
     t = words_of(request)
-    your_turn = False
-    if kept.scores is not None:
-        state = t("lobby.scores", scores=" : ".join(map(str, kept.scores)))
-    elif not kept.started:
-        state = t("lobby.free", count=sum(seat.free for seat in kept.seats))
-    elif person is None:
-        state = t("lobby.playing")
-    else:
-        live = (await tables_of(request).room(kept.id)).live
-        your_turn = live.actor != NOBODY and live.actor in live.seats_of(person)
-        state = t("lobby.your-turn") if your_turn else t("lobby.their-turn", name=name_of(kept.seats[live.actor], t))
-    title = games.find(kept.game).title
+    title, state, your_turn = kept.game, t("lobby.closed"), False
+    with suppress(UnknownGame, CannotOpen):
+        game = games.find(kept.game)
+        title = game.title
+        if game.plays(kept.rules) and kept.damage is None:
+            state, your_turn = await standing(request, kept, person)
     return {"kept": kept, "title": title, "names": names_of(kept, t), "state": state, "your_turn": your_turn}
+
+
+async def standing(request: Request, kept: Kept, person: str | None) -> tuple[str, bool]:
+    """Where a table stands, in few words, and whether this person must decide there."""
+    t = words_of(request)
+    if kept.scores is not None:
+        return t("lobby.scores", scores=" : ".join(map(str, kept.scores))), False
+    if not kept.started:
+        return t("lobby.free", count=sum(seat.free for seat in kept.seats)), False
+    if person is None:
+        return t("lobby.playing"), False
+    live = (await tables_of(request).room(kept.id)).live
+    if live.actor != NOBODY and live.actor in live.seats_of(person):
+        return t("lobby.your-turn"), True
+    return t("lobby.their-turn", name=name_of(kept.seats[live.actor], t)), False
 
 
 # Making tables.
@@ -98,8 +110,8 @@ async def make_table(
 ) -> Response:
     await count_table(request)
     person, token = await person_for(request)
-    kept = await tables_of(request).create(game.name, sittings, options, person, listed)
-    response = RedirectResponse(f"/table/{kept.id}", 303)
+    made = await tables_of(request).create(game.name, sittings, options, person, listed, address_of(request))
+    response = RedirectResponse(f"/table/{made.live.kept.id}", 303)
     remember(request, response, token)
     return response
 

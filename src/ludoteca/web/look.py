@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
@@ -17,8 +16,9 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Move, Option, Position, Score
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
-from ludoteca.draw import Drawing, Ink, Spot
+from ludoteca.draw import Drawing, Ink, Memory, Spot
 from ludoteca.draw.pieces import LETTERS
+from ludoteca.draw.svg import markup
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
 from ludoteca.server.live import Entry, Live, Preview
@@ -28,6 +28,8 @@ from ludoteca.web.language import Words, words
 from ludoteca.web.names import name_of
 from ludoteca.web.pages import render
 
+DRAWN = ("board", "others", "own")
+PARTS = ("board", "others", "own", "prompt", "moves", "log", "score", "people", "chat", "cover")
 LOG_LENGTH = 400  # entries shown; the rest is a step back in time away
 
 
@@ -45,12 +47,13 @@ class Reader:
 @dataclass(frozen=True)
 class Line:
     """One move in the log: what happened, in words; the first `own` sentences by the player, the rest by an
-    automaton that played after it."""
+    automaton that played after it. `opens`: it is the first of its turn."""
 
     entry: Entry
     sentences: list[str]
     own: int
     fresh: bool
+    opens: bool
 
 
 def own_events(entry: Entry, automaton: str | None) -> int:
@@ -146,27 +149,49 @@ class Look:
         """Whether the unfinished turn waits for a yes."""
         return self.preview is not None and not self.preview.free
 
-    def fragments(self) -> dict[str, str]:
-        """By the id of the element that each replaces."""
-        drawing = self.drawing()
+    def fragments(
+        self, names: Collection[str] = PARTS, drawing: Drawing | None = None, since: int = 0
+    ) -> dict[str, str]:
+        """By the id of the element that each replaces; with that drawing of the table, or one made now. `lines` are
+        those of the log alone, after the move of the number `since`."""
+        if drawing is None and any(name in DRAWN for name in names):
+            drawing = self.drawing()
+        return {name: self.fragment(name, self.values(name, drawing, since)) for name in names}
+
+    def fragment(self, name: str, values: dict[str, Any]) -> str:
+        shared = {"look": self, "t": self.words, "live": self.live, "reader": self.reader}
+        return render(f"parts/{name}.html", **shared, **values)
+
+    def values(self, name: str, drawing: Drawing | None = None, since: int = 0) -> dict[str, Any]:
+        """What a fragment is filled with."""
         seat = self.reader.seat
-        others = [(n, area) for n, area in enumerate(drawing.areas) if n != seat]
-        # In turn order from the reader's left neighbour.
-        others.sort(key=lambda pair: (pair[0] - seat - 1) % len(drawing.areas) if seat != PUBLIC else pair[0])
-        shared: dict[str, Any] = {"look": self, "t": self.words, "live": self.live, "reader": self.reader}
-        parts: dict[str, dict[str, Any]] = {
-            "board": {"board": drawing.board},
-            "others": {"areas": others},
-            "own": {"area": drawing.areas[seat] if seat != PUBLIC else None},
-            "prompt": {},
-            "moves": {"choices": self.choices()},
-            "log": {"lines": self.log()},
-            "score": self.score(),
-            "people": {},
-            "chat": {"said": self.room.said if self.may_talk() else []},
-            "cover": {"seat": hand_over(self.live, self.reader.person, seat) if self.reader.at is None else NOBODY},
+        if drawing is not None and name in DRAWN:
+            drawn: dict[str, dict[str, Any]] = {
+                "board": {"board": drawing.board},
+                "others": {"areas": self.others(drawing.areas)},
+                "own": {"area": drawing.areas[seat] if seat != PUBLIC else None},
+            }
+            return drawn[name]
+        parts: dict[str, Callable[[], dict[str, Any]]] = {
+            "moves": lambda: {"choices": self.choices()},
+            "log": lambda: {"lines": self.log()},
+            "lines": lambda: {"lines": self.log(since)},
+            "score": self.score,
+            "people": lambda: {"open": not self.live.position.over},
+            "chat": lambda: {"said": self.room.said if self.may_talk() else []},
+            "cover": lambda: {"seat": self.covered()},
         }
-        return {name: render(f"parts/{name}.html", **shared, **values) for name, values in parts.items()}
+        return parts[name]() if name in parts else {}
+
+    def others(self, areas: list[Markup]) -> list[tuple[int, Markup]]:
+        """In turn order from the reader's left neighbour."""
+        seat = self.reader.seat
+        found = [(n, area) for n, area in enumerate(areas) if n != seat]
+        return sorted(found, key=lambda pair: (pair[0] - seat - 1) % len(areas) if seat != PUBLIC else pair[0])
+
+    def covered(self) -> int:
+        """The seat that the screen must be handed to, or NOBODY."""
+        return hand_over(self.live, self.reader.person, self.reader.seat) if self.reader.at is None else NOBODY
 
     def symbols(self) -> Markup:
         """What the game draws this table with besides the kit."""
@@ -178,7 +203,8 @@ class Look:
 
     # What the parts show.
 
-    def drawing(self) -> Drawing:
+    def drawing(self, memory: Memory | None = None) -> Drawing:
+        """The table as drawn for the reader; around what a memory says that the page has."""
         if not self.live.kept.started:
             return Drawing(cover(self.live.game.name), [Markup("")] * self.live.kept.players)  # the box, still closed
         position = self.position
@@ -189,19 +215,21 @@ class Look:
             spots = {
                 move.text: Spot(move.text, self.move(move, view), move.text == chosen) for move in position.moves()
             }
-        ink = Ink(self.texts.term, self.texts.label, self.names, spots)
+        ink = Ink(self.texts.term, self.texts.label, self.names, spots, memory=memory)
         drawing = drawer(self.live.game.name)(view, ink)
         if self.deciding and self.preview is None and self.last_own() < len(self.live.entries):
             before = drawer(self.live.game.name)(self.live.at(self.last_own()).view(self.reader.seat), ink)
-            news = _changed(before, drawing)
-            if news:
-                drawing = drawer(self.live.game.name)(view, replace(ink, fresh=news))
+            drawing = _with_news(drawing, _changed(before, drawing))
         return drawing
 
     def last_own(self) -> int:
         """The number of the reader's latest move; what came after it is news."""
-        mine = [entry.number for entry in self.live.entries if entry.seat == self.reader.seat]
-        return mine[-1] if mine else 0
+        mine = (entry.number for entry in reversed(self.live.entries) if entry.seat == self.reader.seat)
+        return next(mine, 0)
+
+    def seen(self) -> int:
+        """The number of the latest move that is no news to the reader."""
+        return self.last_own() if self.reader.seat != PUBLIC else len(self.live.entries)
 
     def prompt(self) -> str:
         """Whose turn it is and what they may do, in one sentence."""
@@ -265,18 +293,22 @@ class Look:
                 position.play(move)
         return found
 
-    def log(self) -> list[Line]:
-        """The latest moves, newest first, as the reader was told of them."""
-        last = self.last_own() if self.reader.seat != PUBLIC else len(self.live.entries)
+    def log(self, since: int = 0) -> list[Line]:
+        """The latest moves after that one, newest first, as the reader was told of them."""
+        seen = self.seen()
+        entries = self.live.entries[max(0, self.number - LOG_LENGTH) : self.number]
+        told = [entry for entry in entries if entry.events]  # choosing what to place, say, is told with where it goes
+        before = [None, *told]
         return [
             Line(
                 entry,
                 [self.sentence(event.kind, event.seen(self.reader.seat)) for event in entry.events],
                 own_events(entry, self.live.game.automaton),
-                self.reader.at is None and entry.number > last,
+                fresh=self.reader.at is None and entry.number > seen,
+                opens=earlier is None or earlier.turn != entry.turn,
             )
-            for entry in reversed(self.live.entries[max(0, self.number - LOG_LENGTH) : self.number])
-            if entry.events  # choosing what to place, say, is only told with where it goes
+            for entry, earlier in zip(reversed(told), reversed(before[:-1]), strict=True)
+            if entry.number > since
         ]
 
     def may_talk(self) -> bool:
@@ -303,7 +335,7 @@ class Look:
     def noted(self) -> list[tuple[str, list[Detail | None]]]:
         """Points that were only noted, for the seats that have some: the position may have forgotten them."""
         found: dict[str, list[Detail | None]] = {}
-        for entry in self.live.entries[: self.number]:
+        for entry in self.live.entries[: self.number] if self.live.game.noted else ():
             for event in entry.events:
                 if event.kind in self.live.game.noted:
                     points = found.setdefault(event.kind, [None] * len(self.names))
@@ -337,24 +369,6 @@ class Look:
         return found
 
 
-Moment = tuple[int, int]  # the room's tick and the table's revision
-SHOWN: WeakKeyDictionary[Room, tuple[Moment, dict[Reader, dict[str, str]]]] = WeakKeyDictionary()
-
-
-def shown(room: Room, reader: Reader) -> dict[str, str]:
-    """The fragments of now, made once for all who see the same: the tabs of a person, and all who only watch."""
-    live = room.live
-    if not live.seats_of(reader.person) and reader.person != live.kept.host:
-        reader = replace(reader, person=None)
-    now = (room.tick, live.revision)
-    if room not in SHOWN or SHOWN[room][0] != now:
-        SHOWN[room] = (now, {})
-    made = SHOWN[room][1]
-    if reader not in made:
-        made[reader] = Look(room, reader).fragments()
-    return made[reader]
-
-
 IDS = re.compile(r'\bid="([^"]+)"')
 
 
@@ -366,3 +380,16 @@ def _changed(before: Drawing, after: Drawing) -> frozenset[str]:
         return {(place, found) for place, part in enumerate(parts) for found in IDS.findall(part)}
 
     return frozenset(found for _, found in places(after) - places(before))
+
+
+PIECE = re.compile(r'\bid="([^"]+)" class="(piece[^"]*)"')
+
+
+def _with_news(drawing: Drawing, news: frozenset[str]) -> Drawing:
+    """The pieces of these ids marked as fresh: the same as drawn so, for less."""
+
+    def marked(found: re.Match[str]) -> str:
+        return f'id="{found[1]}" class="{found[2]} fresh"' if found[1] in news else found[0]
+
+    parts = [markup(PIECE.sub(marked, part)) for part in (drawing.board, *drawing.areas)]
+    return Drawing(parts[0], parts[1:])

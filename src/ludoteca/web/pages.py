@@ -18,6 +18,7 @@ ENVIRONMENT = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    auto_reload=False,  # looking at the files again for every fragment takes longer than filling it
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import socket
 import threading
@@ -16,6 +17,7 @@ from fastapi import FastAPI
 
 from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.server import logs
+from ludoteca.server.cluster import Cluster
 from ludoteca.web import patience
 from ludoteca.web.app import create_app
 
@@ -27,13 +29,22 @@ class NoPort(LudotecaError):
     """Nothing is free to listen on."""
 
 
-def run(host: str, port: int, url: str | None, open_browser: bool, proxies: str = "") -> int:
-    """Serve until stopped."""
-    logs.set_up()
+def run(
+    host: str,
+    port: int,
+    url: str | None,
+    open_browser: bool,
+    proxies: str,
+    compute: str | None,
+    level: str,
+    form: str,
+) -> int:
+    """Serve until stopped; bots think on this machine, or on the cluster at the address `compute`."""
+    logs.set_up(level, form)
     patience.use_all_files()
     trusted = trusted_proxies(proxies)
     url = url or default_store()
-    app = create_app(url)
+    app = create_app(url, engines=Cluster(compute) if compute else None)
     with listening(host, port) as sock:
         shown = host if host not in {"0.0.0.0", "::"} else "localhost"
         address = f"http://{shown}:{sock.getsockname()[1]}/"
@@ -42,7 +53,8 @@ def run(host: str, port: int, url: str | None, open_browser: bool, proxies: str 
         )
         if open_browser:
             threading.Timer(0.7, webbrowser.open, [address]).start()
-        uvicorn.Server(settings(app, trusted)).run([sock])
+        with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
+            uvicorn.Server(settings(app, trusted)).run([sock])
     print("\nGoodbye; every game is kept.")
     return 0
 
@@ -54,10 +66,11 @@ def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
         http=patience.Patient,
         backlog=patience.Patient.backlog,
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # a compressor for every page takes 300 kB, and news are short
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
         log_config=None,
-        log_level="warning",
+        access_log=False,
         timeout_graceful_shutdown=3,
         **more,
     )

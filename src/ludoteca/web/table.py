@@ -11,12 +11,12 @@ from fastapi import APIRouter, Form, HTTPException, Request, WebSocket, WebSocke
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from pydantic import Field
 
-from ludoteca.core import PUBLIC, Json, LudotecaError
+from ludoteca.core import PUBLIC, LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, TheTables, person_of
 from ludoteca.server.app import status_of
-from ludoteca.server.errors import NotNow
+from ludoteca.server.errors import CannotOpen, NotNow
 from ludoteca.server.limits import household_of
 from ludoteca.server.names import alike
 from ludoteca.server.security import token_of
@@ -24,10 +24,11 @@ from ludoteca.server.sessions import Sessions
 from ludoteca.server.store import Seat
 from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
 from ludoteca.web.context import in_words, page, remember, words_of
-from ludoteca.web.language import language_of, words
+from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
-from ludoteca.web.look import Look, Reader, own_seat, shown, warnings
+from ludoteca.web.look import DRAWN, Look, Reader, own_seat, warnings
 from ludoteca.web.names import names_of
+from ludoteca.web.shown import PREVIEWED, Moment, Shown, come, fragments, leave
 
 router = APIRouter(include_in_schema=False)
 log = logging.getLogger("ludoteca")
@@ -35,7 +36,8 @@ log = logging.getLogger("ludoteca")
 PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
 OTHER_SESSION = (4401, "the session is over")
 UNEXPECTED = (1008, "nothing is expected here")
-PREVIEWED = {"board", "others", "own", "prompt", "moves"}  # what a reader's unfinished turn changes on the page
+WHOLE_EVERY = 1.0  # seconds between two times that a page may ask for everything
+WHOLE = "whole"  # what it then says
 
 
 @router.get("/table/{table_id}")
@@ -44,7 +46,7 @@ async def show(
 ) -> Response:
     room = await tables.room(table_id)
     reader = Reader(person, own_seat(room.live, person, seat), language_of(request))
-    return await page(request, "table.html", look=Look(room, reader), parts=shown(room, reader), query="")
+    return await page(request, "table.html", look=Look(room, reader), parts=fragments(room, reader), query="")
 
 
 @router.get("/table/{table_id}/at/{number}")
@@ -58,7 +60,7 @@ async def travel(
     if not 0 <= number <= len(room.live.entries):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
-        return JSONResponse({"fragments": look.fragments(), "number": number})
+        return JSONResponse({"fragments": look.fragments(DRAWN), "number": number})
     query = f"?seat={seat}" if seat is not None else ""
     return await page(request, "table.html", look=look, parts=look.fragments(), query=query)
 
@@ -90,11 +92,11 @@ async def attempt(request: Request, table_id: TableId, given: Attempt, tables: T
         if given.moves:
             preview = await tables.preview(table_id, person, given.revision, given.moves, seat)
         look = Look(room, Reader(person, seat, language, moves=tuple(given.moves)), preview)
-        answer: Json = {"fragments": look.fragments(), "revision": room.live.revision, "confirm": look.confirming}
-        return JSONResponse(answer)
+        shown = look.fragments(PREVIEWED)
+        return JSONResponse({"fragments": shown, "revision": room.live.revision, "confirm": look.confirming})
     except LudotecaError as error:
         told = in_words(error, words(language), room.live.game.name)
-        fresh = Look(room, Reader(person, seat, language)).fragments()
+        fresh = Look(room, Reader(person, seat, language)).fragments()  # the table may have gone on
         return JSONResponse({"error": told, "fragments": fresh, "revision": room.live.revision}, status_of(error))
 
 
@@ -203,11 +205,12 @@ def sitting_again(seat: Seat, person: str | None) -> Sitting:
 
 
 @router.get("/table/{table_id}/record")
-async def download(request: Request, table_id: TableId, tables: TheTables) -> Response:
-    if not (await tables.room(table_id)).live.position.over:
-        raise NotNow(words_of(request)("error.record-later"))
+async def download(request: Request, table_id: TableId, tables: TheTables, person: Person) -> Response:
+    with contextlib.suppress(CannotOpen):
+        if not (await tables.room(table_id)).live.position.over:
+            raise NotNow(words_of(request)("error.record-later"))
     name = f'attachment; filename="{table_id}.record"'
-    return PlainTextResponse(await tables.record(table_id), headers={"Content-Disposition": name})
+    return PlainTextResponse(await tables.record(table_id, person), headers={"Content-Disposition": name})
 
 
 @router.get("/table/{table_id}/verify")
@@ -231,9 +234,9 @@ async def verify(request: Request, table_id: TableId, tables: TheTables) -> Resp
 
 
 @router.websocket("/table/{table_id}/live")
-async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC) -> None:
-    """Everything new at a table, as fragments for this reader; only those that changed, or that a preview may have
-    changed on the page."""
+async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC, language: str = "") -> None:
+    """Everything new at a table, as fragments for this reader; a page that cannot make sense of them may ask for the
+    whole. The page says its language: a browser need not ask for the same one in the socket's handshake."""
     tables: Tables = socket.app.state.tables
     sessions: Sessions = socket.app.state.sessions
     token = token_of(socket)
@@ -246,9 +249,11 @@ async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC)
             return
         await socket.accept()
         room.watchers += 1
+        spoken = language if language in LANGUAGES else language_of(socket)
+        watching = Page(socket, room, person, seat, spoken)
         tasks = [
-            asyncio.create_task(_send_changes(socket, room, person, seat, language_of(socket))),
-            asyncio.create_task(_until_gone(socket)),
+            asyncio.create_task(watching.keep_up()),
+            asyncio.create_task(watching.answer()),
             asyncio.create_task(ended.wait()),
         ]
         try:
@@ -259,42 +264,69 @@ async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC)
                 await socket.close(*(OTHER_SESSION if ended.is_set() else UNEXPECTED))
             for task in tasks:
                 task.cancel()
-            fault, *_ = await asyncio.gather(*tasks, return_exceptions=True)
-            if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect | RuntimeError):
-                log.error("table %s could not be shown", table_id, exc_info=fault)
+            faults = await asyncio.gather(*tasks, return_exceptions=True)
+            watching.close()
+            for fault in faults:
+                if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect | RuntimeError):
+                    log.error("table %s could not be shown", table_id, exc_info=fault)
 
 
-async def _until_gone(socket: WebSocket) -> None:
-    """Nothing is expected from the reader: this ends when they leave, or send something all the same."""
-    await socket.receive()
+class Page:
+    """An open page of a table, and the moment that it shows."""
 
+    def __init__(self, socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:
+        self.socket = socket
+        self.room = room
+        self.person = person
+        self.wanted = wanted
+        self.language = language
+        self.shown: Shown | None = None
+        self.moment: Moment | None = None
 
-async def _send_changes(socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:
-    sent: dict[str, str] = {}
-    revision = -1
-    tick = -1
-    while True:
-        if tick >= 0:
-            try:
-                async with asyncio.timeout(PING_AFTER):
-                    tick = await room.wait(tick)
-            except TimeoutError:
-                await socket.send_json({"ping": True})
-                continue
-        else:
-            tick = room.tick
-        live = room.live
-        reader = Reader(person, own_seat(live, person, wanted), language)
-        fragments = shown(room, reader)
-        again = PREVIEWED if live.revision != revision else set()
-        changed = {name: text for name, text in fragments.items() if name in again or sent.get(name) != text}
-        sent, revision = fragments, live.revision
-        await socket.send_json(
-            {
-                "revision": live.revision,
-                "started": live.kept.started,
-                "moves": len(live.entries),
-                "lastOwn": Look(room, reader).last_own(),
-                "fragments": changed,
-            }
-        )
+    def now(self) -> Shown:
+        """What the page's reader is shown now; who shares a screen becomes another reader as the turn goes round."""
+        reader = Reader(self.person, own_seat(self.room.live, self.person, self.wanted), self.language)
+        shown = come(self.room, reader)
+        if self.shown is not shown:
+            self.moment = None
+        self.close()
+        self.shown = shown
+        shown.go_on()
+        return shown
+
+    def close(self) -> None:
+        if self.shown is not None:
+            leave(self.shown)
+            self.shown = None
+
+    async def keep_up(self) -> None:
+        tick = -1
+        while True:
+            if tick >= 0:
+                try:
+                    async with asyncio.timeout(PING_AFTER):
+                        await self.room.wait(tick)
+                except TimeoutError:
+                    await self.socket.send_json({"ping": True})
+                    continue
+            if self.room.lost:
+                await self.socket.close(1012, "the table is opened anew: come again")
+                return
+            tick = self.room.tick
+            shown = self.now()
+            if self.moment is None or self.moment not in (shown.before, shown.moment):
+                await self.send_whole()
+            elif self.moment == shown.before:
+                self.moment = shown.moment
+                await self.socket.send_text(shown.take())
+
+    async def send_whole(self) -> None:
+        shown = self.now()
+        self.moment = shown.moment
+        await self.socket.send_text(shown.whole())
+
+    async def answer(self) -> None:
+        """A page that lost its way asks for everything; this ends when the reader leaves, or sends anything else."""
+        while (await self.socket.receive()).get("text") == WHOLE:
+            await self.send_whole()
+            await asyncio.sleep(WHOLE_EVERY)

@@ -6,10 +6,9 @@ import pytest
 
 from ludoteca.core import PUBLIC, BadSetup, BadSnapshot, Rng
 from ludoteca.games.caledonia import GAME
-from ludoteca.games.caledonia.components import CLANS, CONTRACTS, GOODS, LADDERS, PRINTED, START_GOODS, UNITS
+from ludoteca.games.caledonia.components import CLANS, CONTRACTS, DICE, GOODS, LADDERS, PRINTED, START_GOODS, UNITS
 from ludoteca.games.caledonia.layout import GOOD, MONEY, ON_MAP, STOCK, TRACK
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.rounds import DICE
 from tests.games.caledonia.table import (
     buying,
     contracts,
@@ -241,6 +240,14 @@ def test_totals() -> None:
     assert DICE == [-3, -2, -1, 1, 2, 3]  # the price die; the other shows the six goods
 
 
+@pytest.mark.rule("CAL-GEN-10")
+def test_four_units_of_each_kind() -> None:
+    counts = {name: unit["count"] for name, unit in PRINTED["units"].items() if name in UNITS[:8]}
+    assert counts == dict.fromkeys(UNITS[:8], 4)
+    assert [left(table(mat()), kind) for kind in UNITS] == [4] * 8 + [0]
+    assert left(table(mat(clan="macdonald")), "fisherman") == 8
+
+
 @pytest.mark.rule("CAL-GEN-12")
 def test_the_contracts_are_those_of_the_component_data() -> None:
     """Sums over all fifty."""
@@ -303,9 +310,11 @@ def test_the_holes_of_the_rulebooks_text_are_filled() -> None:
     p = table(mat(units="field h4, field i4, distillery i5"), mat(), mat())
     end_round(p)
     assert goods(p) == "grain grain grain whisky"
-    for part in ("market", "units", "board", "rounds", "scoring", "clans", "tiles", "contracts", "map"):
-        assert PRINTED[part]["confidence"] in ("certain", "high", "medium", "low")
-        assert isinstance(PRINTED[part]["reconstructed"], list)
+    for name, part in PRINTED.items():
+        if name != "sources":
+            assert part["confidence"] in ("certain", "high", "medium", "low")
+            assert set(part["sources"]) <= set(PRINTED["sources"])
+            assert isinstance(part["reconstructed"], list)
     assert PRINTED["tiles"]["reconstructed"]
     assert PRINTED["map"]["reconstructed"]
 

@@ -18,6 +18,8 @@ def seen() -> set[str]:
         for played in record.moves:
             move = GAME.vocabulary.parse(played.text)
             found |= {move.verb, move.text, " ".join(move.text.split()[:2])}
+            if move.verb == "barrel":
+                found.add(f"barrel while at {match.position.steps[-1].name}, rules {record.rules}")
             for event in match.play(move):
                 found.add(event.kind)
                 if event.kind == "port":
@@ -56,3 +58,10 @@ def test_every_kind_of_move(seen: set[str]) -> None:
 
 def test_what_happens_by_itself(seen: set[str]) -> None:
     assert {"rolled", "removed", "rated", "ended", "shown", "round"} <= seen
+
+
+def test_barrels_in_the_middle_of_an_action_since_the_second_version(seen: set[str]) -> None:
+    steps = {thing.split()[3] for thing in seen if thing.startswith("barrel while") and thing.endswith("rules 2")}
+    assert {"hex,", "keep,", "deliver,", "trade,"} <= steps
+    assert "barrel while at turn, rules 1" in seen
+    assert not any(thing.startswith("barrel while at keep") and thing.endswith("rules 1") for thing in seen)

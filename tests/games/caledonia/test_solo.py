@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from ludoteca.core import Chance, Event
-from ludoteca.games.caledonia.components import CONTRACTS, GOODS, LADDERS, PRINTED
+from ludoteca.games.caledonia import GAME
+from ludoteca.games.caledonia.components import CONTRACTS, GOODS, LADDERS, PRINTED, UNITS
 from ludoteca.games.caledonia.ground import PLACES
 from ludoteca.games.caledonia.layout import NEUTRAL
 from ludoteca.games.caledonia.scoring import import_values, solo_rank
@@ -130,8 +131,23 @@ def test_neutral_workers_never_leave(seed: int) -> None:
 
 
 @pytest.mark.rule("CAL-SOL-04")
-def test_there_is_no_neighbourhood_bonus() -> None:
+@pytest.mark.parametrize("unit", UNITS[:6])
+def test_there_is_no_neighbourhood_bonus(unit: str) -> None:
+    """Even if somebody else's unit stood there, as it never does in a solo game."""
     p = alone(mat(money=50, units="sheep c5", hired=7))
+    p.occupy(PLACES.index("d4"), 1 + len(UNITS) + UNITS.index(unit))
+    for text in ("unit sheep", "at d5"):
+        p.play(GAME.vocabulary.parse(text))
+    assert step(p) == "turn"
+    beside = table(mat(money=50, units="sheep c5", hired=7), mat(units=f"{unit} d4"))
+    play(beside, "unit sheep", "at d5")
+    assert step(beside) == "bonus"  # with others it brings one
+
+
+@pytest.mark.rule("CAL-SOL-04", "CAL-NBH-14")
+def test_neutral_workers_offer_nothing() -> None:
+    p = alone(mat(money=50, units="sheep c5", hired=7))
+    assert "c6" in neutral(p)
     play(p, "unit sheep", "at d5")
     assert step(p) == "turn"
 

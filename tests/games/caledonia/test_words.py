@@ -12,6 +12,8 @@ from ludoteca.core import Detail
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.components import CONTRACTS
 from ludoteca.games.texts import texts
+from tests.games.caledonia.table import mat, table
+from tests.games.playing import legal, play
 
 
 def said(kind: str, language: str = "en", **args: Detail) -> str:
@@ -70,3 +72,16 @@ def test_the_terminal_says_prices_and_bids(monkeypatch: pytest.MonkeyPatch, caps
     assert "Market Wool 4, Milk 5, Grain 5, Cheese 10, Bread 10, Whisky 11" in begun
     assert "Auction still bidding: seats 0, 1 Main" in begun
     assert "Auction highest bid 3, seat " in shown("bid 3")
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_after_the_main_action_nobody_is_asked_for_one(language: str) -> None:
+    p = table(mat(clan="mackenzie", cellar="3", money=4))
+    words = texts("caledonia", language)
+    before = words.prompt(p.steps[-1].prompt(p))
+    play(p, "hire")
+    after = words.prompt(p.steps[-1].prompt(p))
+    assert (p.actor, legal(p)) == (0, ["barrel 3", "end"])
+    assert after != before
+    for asked in ("main action, or pass", "ação principal, ou passa", "acción principal, o pasa"):
+        assert asked not in after

@@ -137,6 +137,7 @@ def table(
     section: str = "",
     worker: str = "",
     seed: str = "table",
+    version: int = 2,
 ) -> Celtae:
     """A position at the beginning of the turn of `seat`; with `at`, after its marker has come to the stop `marker`;
     with `act`, when that area's action begins.
@@ -159,8 +160,10 @@ def table(
     progress   the progress cards on the table with their markers; as dealt, with none, where not said
     section    of the solo tile: side and quarter ("A 2")
     worker     Solitairix' worker
+    version    of the rules
     """
     p = drafted(players, seed, str(start), level)
+    p.version = version
     assert len(boards) <= players
     boards += (board(),) * (players - len(boards))
     p.seat = seat

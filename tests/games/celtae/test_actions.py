@@ -39,7 +39,7 @@ def test_the_area_says_which_action(area: str, marker: str, now: str, first: lis
 def test_one_of_the_two_is_announced_and_only_that_one_done() -> None:
     p = table(board(hand=PINK, active="farmer farmer builder"), bonuses={"south pink": "strength"}, act="south")
     assert legal(p) == ["cultivate", "build"]
-    refused(p, "take 2", "CEL-RND-02")
+    refused(p, "take 2", "CEL-ACT-02")
     refused(p, "citadel pink", "CEL-ACT-02")
     builds = p.copy()
     play(p, "cultivate")
@@ -51,7 +51,7 @@ def test_one_of_the_two_is_announced_and_only_that_one_done() -> None:
     assert own(p, 0, PLACED) == 0
     play(builds, "build")
     refused(builds, "cultivate", "CEL-ACT-02")
-    refused(builds, "take 2", "CEL-RND-02")
+    refused(builds, "take 2", "CEL-ACT-02")
     before = market(builds, "south")
     play(builds, "citadel pink")
     assert builds.seat == 1
@@ -219,11 +219,11 @@ def test_nobles_of_both_kinds_recruit_but_no_druid(who: str, tribesmen: str, rec
 @pytest.mark.rule("CEL-ACT-07")
 def test_cultivate_or_build_is_announced_after_the_swap() -> None:
     p = table(board(hand=PINK), workers={"south": "builder builder builder"}, at="area")
-    refused(p, "build", "CEL-ACT-02")
-    refused(p, "cultivate", "CEL-ACT-02")
+    refused(p, "build", "CEL-RND-02")
+    refused(p, "cultivate", "CEL-RND-02")
     play(p, "area south")
-    refused(p, "build", "CEL-ACT-02")
-    refused(p, "cultivate", "CEL-ACT-02")
+    refused(p, "build", "CEL-RND-02")
+    refused(p, "cultivate", "CEL-RND-02")
     play(p, "swap farmer 1")
     assert legal(p) == ["cultivate", "build"]
     assert active(p, 0) == ["builder", "builder", "soldier"]

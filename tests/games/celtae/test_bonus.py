@@ -45,7 +45,7 @@ def test_a_recruit_and_a_new_active_worker() -> None:
     play(p, "citadel pink")
     assert step(p) == "bonus recruit"
     assert legal(p) == ["recruit farmer", "recruit builder"]
-    refused(p, "recruit noble", "CEL-REC-01")
+    refused(p, "recruit noble", "CEL-BON-02")
     play(p, "recruit farmer")
     assert tribe(p, 0) == ["farmer"]
     assert active(p, 0) == ["builder", "builder"]

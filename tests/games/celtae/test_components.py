@@ -25,7 +25,7 @@ from ludoteca.games.celtae.components import (
 )
 from ludoteca.games.celtae.layout import BONUS_TILES, CUBES, PLACED
 from ludoteca.games.celtae.position import Celtae
-from tests.games.celtae.table import active, bag, board, deck, discards, hand, lines, market, new, own, spaces, table
+from tests.games.celtae.table import board, deck, discards, hand, lines, market, new, own, table
 from tests.games.playing import legal, play, refused, step, walk
 
 every_number = pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -318,84 +318,3 @@ def test_slots_stay_empty_when_there_is_no_card_anywhere() -> None:
     play(p, "move 1", "area south", "done", "cultivate")
     assert market(p, "south") == [None] * 6  # only the free card was there
     assert p.seat == 0
-
-
-FULL = {"north": "farmer farmer builder", "east": "soldier soldier builder", "south": "farmer builder soldier"}
-
-
-@pytest.mark.rule("CEL-CMP-12")
-def test_an_empty_bag_leaves_spaces_empty_until_workers_come_back() -> None:
-    p = table(
-        board(active="farmer noble noble", tribe="builder"),
-        workers={"west": "farmer soldier builder", "centre": "soldier - builder", **FULL},
-        bag="",
-        marker="NW",
-        act="west",
-    )
-    play(p, "recruit farmer", "recruit noble", "recruit noble")
-    assert step(p) == "refill"
-    assert legal(p) == ["pick 1", "pick 3"]
-    refused(p, "pick 2", "CEL-CMP-12")
-    play(p, "pick 1")
-    assert spaces(p, "centre") == ["-", "-", "builder"]
-    assert legal(p) == ["pick 3"]
-    play(p, "pick 3")
-    assert spaces(p, "centre") == ["-", "-", "-"]
-    assert active(p, 0) == ["builder", "soldier"]  # short until the next refill
-    assert p.seat == 1
-
-
-@pytest.mark.rule("CEL-CMP-12")
-def test_workers_that_come_back_fill_empty_spaces_from_the_left() -> None:
-    """An order sends two workers into an empty bag: they come out again, into the first two of three empty spaces."""
-    p = table(
-        board(active="builder soldier soldier", tribe="farmer noble"),
-        workers={"west": "farmer soldier builder", "centre": "- - -", **FULL},
-        bag="",
-        marker="NW",
-        act="west",
-        orders={"north": "farmer noble"},
-    )
-    play(p, "recruit builder", "done", "order")
-    assert sorted(spaces(p, "centre")) == ["-", "farmer", "noble"]
-    assert spaces(p, "centre")[2] == "-"
-    assert bag(p) == []
-    assert legal(p) == ["pick 1", "pick 2"]
-
-
-@pytest.mark.rule("CEL-CMP-12", "CEL-REC-14")
-def test_a_worker_given_up_fills_an_empty_space() -> None:
-    p = table(
-        board(active="soldier soldier soldier", tribe="farmer " * 8),
-        workers={"west": "noble soldier builder", "centre": "soldier - builder", **FULL},
-        bag="",
-        marker="NW",
-        act="west",
-        orders={"north": ""},
-    )
-    play(p, "recruit soldier", "dismiss farmer")
-    assert spaces(p, "centre") == ["soldier", "farmer", "builder"]
-    assert legal(p) == ["pick 1", "pick 2", "pick 3"]
-
-
-@pytest.mark.rule("CEL-CMP-12", "CEL-SWP-06")
-def test_a_refresh_with_an_empty_bag_brings_the_same_workers_to_the_centre() -> None:
-    p = table(
-        board(strength=1),
-        workers={"west": "farmer soldier noble", "centre": "soldier soldier builder", **FULL},
-        bag="",
-        marker="NW",
-        at="west",
-    )
-    play(p, "refresh")
-    assert spaces(p, "west") == ["soldier", "soldier", "builder"]
-    assert sorted(spaces(p, "centre")) == ["farmer", "noble", "soldier"]
-
-
-@pytest.mark.rule("CEL-CMP-12", "CEL-SWP-02")
-def test_an_empty_space_cannot_be_swapped_with() -> None:
-    p = table(
-        workers={"west": "farmer - noble", "centre": "soldier soldier builder", **FULL}, bag="", marker="NW", at="west"
-    )
-    refused(p, "swap farmer 2", "CEL-CMP-12")
-    assert "swap farmer 3" in legal(p)

@@ -147,6 +147,26 @@ def test_neutral_pieces_never_compete() -> None:
     assert points(with_card("most-pink", players=2)) == [0, 0]
 
 
+@pytest.mark.rule("CEL-CRD-18")
+def test_neutral_discs_of_a_region_or_a_colour_never_compete() -> None:
+    """With three players four citadels have a neutral disc, and none of them has another: one own disc is the most."""
+    for card, citadel in [("most-north", "north teal"), ("most-south", "south purple"), ("most-teal", "north teal")]:
+        assert points(with_card(card, players=3, citadels={citadel: "2"})) == [0, 0, 1]
+        assert points(with_card(card, players=3)) == [0, 0, 0]
+
+
+@pytest.mark.rule("CEL-CRD-18", "CEL-SCO-05")
+@pytest.mark.parametrize(("players", "neutral"), [(2, 2), (3, 1), (4, 0)])
+def test_neutral_cubes_never_compete(players: int, neutral: int) -> None:
+    """With two players a garrison has two neutral cubes: one own cube is still the majority."""
+    p = table(players=players, garrisons={"north 1": "0", "south 2": "1"})
+    for region in ("north", "south"):
+        assert [space["other"] for space in p.view(0)["garrisons"][region]].count("neutral") == neutral
+    assert [lines(p, seat)["garrisons"] for seat in range(players)] == [1, 1, 0, 0][:players]
+    alone = table(players=1, garrisons={"north 1": "0"})
+    assert lines(alone)["garrisons"] == 1
+
+
 @pytest.mark.rule("CEL-CRD-19")
 def test_discs_count_on_incomplete_citadels() -> None:
     p = with_card("two-teal", players=4, citadels={"north teal": "0", "south teal": "0"})

@@ -47,6 +47,40 @@ def test_three_players_from_the_last_marker_on() -> None:
     assert seats == [0, 1, 2, 0, 0, 1, 1, 2, 2]
 
 
+@pytest.mark.rule("CEL-END-02")
+@pytest.mark.parametrize(("players", "start"), [(2, 0), (2, 1), (3, 1), (4, 0), (4, 2)])
+def test_the_final_round_has_two_turns_in_a_row_for_each(players: int, start: int) -> None:
+    last = (start - 1) % players
+    p = table(players=players, seat=last, start=start, track=0, phase="last round")
+    assert turn(p, 1) == last
+    assert p.view(0)["phase"] == "double turns"
+    order = [turn(p, 1) for _ in range(2 * players)]
+    assert order == [(start + n) % players for n in range(players) for _ in range(2)]
+    assert p.over
+
+
+@pytest.mark.rule("CEL-END-02")
+def test_both_halves_of_a_double_turn_are_whole_turns() -> None:
+    """In each of them: move, refresh, swap, tokens and the action; nothing of the first goes into the second."""
+    p = table(
+        board(strength=5, tokens=2, active="soldier soldier soldier"),
+        workers={"south": "noble noble noble", "west": "noble noble noble", "centre": "builder builder builder"},
+        orders={"north": "", "south": ""},
+        track=0,
+        phase="double turns",
+    )
+    play(p, "move 1", "area south", "refresh", "swap soldier 1", "extra", "take 2")
+    assert (p.seat, p.view(0)["half"], step(p)) == (0, 1, "move")
+    for early in ("refresh", "swap soldier 1", "area south", "take 3"):
+        refused(p, early, "CEL-RND-02")
+    play(p, "move 3", "area south")
+    assert {"refresh", "done"} <= set(legal(p))
+    play(p, "refresh", "done", "cultivate")
+    assert legal(p) == ["done", "extra"]  # the farmer of the first token is gone
+    play(p, "done")
+    assert (p.seat, p.view(0)["half"], step(p)) == (1, 0, "move")
+
+
 @pytest.mark.rule("CEL-END-03")
 def test_after_the_last_double_turn_nobody_moves() -> None:
     p = table(seat=1, marker="SE", track=0, phase="double turns", half=1)
@@ -117,6 +151,25 @@ def test_garrisons_where_nobody_has_more() -> None:
     assert score(board(), garrisons=ahead)["garrisons"] == 3  # two, and one tied
     behind = {"north 1": "0", "north 2": "1", "north 3": "1"}
     assert score(board(), garrisons=behind)["garrisons"] == 0
+
+
+@pytest.mark.rule("CEL-SCO-05")
+@pytest.mark.parametrize(
+    ("north", "south", "points"),
+    [
+        ("3", "", [0, 0, 0, 1]),  # the last seat has the most
+        ("0 1 2 3", "", [1, 1, 1, 1]),  # all are tied
+        ("0 1 1 3 3", "", [0, 2, 0, 2]),  # two are tied for the most
+        ("0 0 1", "2 2 3 3 1", [2, 0, 2, 2]),  # each region by itself
+        ("0 0 0", "3 3 0", [3, 0, 0, 2]),  # cubes of another region do not help
+        ("", "", [0, 0, 0, 0]),
+    ],
+)
+def test_garrison_majorities_of_four(north: str, south: str, points: list[int]) -> None:
+    cubes = {f"north {n}": owner for n, owner in enumerate(north.split(), start=1)}
+    cubes |= {f"south {n}": owner for n, owner in enumerate(south.split(), start=1)}
+    p = table(players=4, garrisons=cubes)
+    assert [lines(p, seat)["garrisons"] for seat in range(4)] == points
 
 
 @pytest.mark.rule("CEL-SCO-06", "CEL-SCO-20")

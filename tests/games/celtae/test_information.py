@@ -236,3 +236,44 @@ def test_the_whole_table_is_open() -> None:
         pink = next(citadel for citadel in view["citadels"]["north"] if citadel["colour"] == "pink")
         assert (pink["discs"], pink["free"], pink["bonus"]) == ([0, 1], 0, None)
         assert view["garrisons"]["south"][1]["owner"] == 1
+
+
+@pytest.mark.rule("CEL-INF-01", "CEL-ACT-08")
+@pytest.mark.parametrize(
+    ("hidden", "citadels", "asked"),
+    [
+        ("pink-trap teal-trap", {}, True),  # two of one colour would do, with a builder
+        ("pink-trap", {}, False),  # too few, whatever it is
+        ("pink-trap teal-trap", {f"south {colour}": "1 1" for colour in ("pink", "teal", "orange", "purple")}, False),
+        ("pink-trap teal-trap", {f"south {colour}": "1 1" for colour in ("pink", "teal", "orange")}, True),
+    ],
+)
+def test_building_is_asked_for_while_others_must_think_it_possible(
+    hidden: str, citadels: dict[str, str], asked: bool
+) -> None:
+    p = table(board(hidden=hidden, active="builder soldier soldier"), citadels=citadels, act="south")
+    assert (p.steps[-1].name == "announce") == asked
+
+
+@pytest.mark.rule("CEL-INF-01", "CEL-BAT-02")
+def test_whether_more_cards_of_a_symbol_are_there_stays_hidden() -> None:
+    """One soldier, one trap discarded, and no trap left: who passes over the question would tell so."""
+    p = table(board(active="soldier farmer farmer", hidden="pink-trap pink-warrior"), marker="NE", act="east")
+    play(p, "discard pink-trap")
+    assert legal(p) == ["done"]
+    assert p.seat == 0
+
+
+@pytest.mark.rule("CEL-INF-01", "CEL-ACT-08")
+def test_building_is_asked_for_by_the_hand_and_discs_of_who_is_in_turn() -> None:
+    """The second player may be able to; that the first has no cards, or no discs left, does not matter."""
+    nine = {f"north {colour}": "0 0" for colour in ("pink", "teal", "orange", "purple")} | {"south teal": "0"}
+    for citadels in ({}, nine):
+        p = table(
+            board(),
+            board(hidden="pink-trap teal-trap", active="builder soldier soldier"),
+            seat=1,
+            citadels=citadels,
+            act="south",
+        )
+        assert p.steps[-1].name == "announce"

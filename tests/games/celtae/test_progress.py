@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.celtae.components import ORDERS
+from ludoteca.games.celtae.components import ARMIES, ORDERS
 from ludoteca.games.celtae.layout import TURNED
 from tests.games.celtae.table import Board, board, lines, new, own, table
 from tests.games.playing import legal, play, refused, step
@@ -135,6 +135,17 @@ def test_a_marker_without_room_leaves_the_game() -> None:
     assert p.track == 1
     assert p.teutates == 1
     assert step(p) == "area"
+
+
+@pytest.mark.rule("CEL-PRG-10", "CEL-PRG-07")
+def test_a_stacks_marker_without_room_leaves_the_game_and_the_turn_goes_on() -> None:
+    p = table(board(strength=15), progress=FULL, marker="NE", at="east")
+    p.left[ARMIES] = 1
+    play(p, "done")
+    events = play(p, "fight")
+    assert "marker-removed" in [event.kind for event in events]
+    assert (p.seat, step(p)) == (1, "move")
+    assert p.markers == list(FULL.values())
 
 
 @pytest.mark.rule("CEL-PRG-11")

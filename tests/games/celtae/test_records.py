@@ -1,4 +1,5 @@
-"""The pinned records of Celtae together reach every leader on both sides, every card, bonus, move and event."""
+"""The pinned records of Celtae together reach every leader on both sides, every card, bonus, move and event;
+those of the newest rules reach what is new in them."""
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ from ludoteca.games import celtae
 from ludoteca.games.celtae import GAME
 from ludoteca.games.celtae.components import COLOURS, EFFECTS, LEADERS, PROGRESS, REGIONS
 from ludoteca.games.celtae.position import Celtae
+from tests.games.celtae.table import active, bag, spaces
 from tests.games.pinned import dealt
+from tests.games.playing import step
 
 
 @pytest.fixture(scope="module")
@@ -61,3 +64,39 @@ def test_every_move(seen: set[str]) -> None:
 def test_every_event(seen: set[str]) -> None:
     words = tomllib.loads((Path(celtae.__file__).parent / "texts" / "en.toml").read_text("utf-8"))
     assert set(words["event"]) <= seen
+
+
+@pytest.fixture(scope="module")
+def newest() -> set[str]:
+    """What the records of the newest rules reach, where these differ from the rules before."""
+    found: set[str] = set()
+    for record, match in dealt(GAME):
+        if record.rules != GAME.rules_version:
+            continue
+        for played in record.moves:
+            p = match.position
+            assert isinstance(p, Celtae)
+            if played.text.startswith("dismiss") and len(active(p, int(p.seat))) == 3:
+                found.add(f"trim after the refill, {record.players} players")
+            if not bag(p):
+                found.add(f"empty bag, {record.players} players")
+                if "-" in spaces(p, "centre"):
+                    found.add(f"{step(p)} with a short centre")
+                if step(p) == "move" and len(active(p, int(p.seat))) < 3:
+                    found.add("move with a short set of active workers")
+            match.play(played.text)
+    return found
+
+
+def test_the_tribe_is_trimmed_after_the_refill_at_every_player_count(newest: set[str]) -> None:
+    assert {f"trim after the refill, {players} players" for players in GAME.players} <= newest
+
+
+def test_the_bag_runs_out_in_a_game_of_four(newest: set[str]) -> None:
+    assert {
+        "empty bag, 4 players",
+        "swap with a short centre",
+        "refill with a short centre",
+        "trim with a short centre",
+        "move with a short set of active workers",
+    } <= newest

@@ -241,6 +241,19 @@ def test_tiles_are_shuffled_and_none_lies_in_two_stacks(players: int) -> None:
     assert all(len(orders) > 10 for orders in seen)
 
 
+@pytest.mark.rule("CEL-SET-15", "CEL-SET-16")
+@players_234
+def test_ones_and_twos_are_shuffled_apart(players: int) -> None:
+    """In every stack any tile of one point may be on top, and any tile of two points at the bottom."""
+    ones, twos = STACK_TILES[players]
+    for stack in range(4):
+        points = ARMY_POINTS if stack < 2 else ORDER_POINTS
+        dealt = [new(players, str(seed)).stacks[stack] for seed in range(60)]
+        assert {tiles[-1] for tiles in dealt} == {tile for tile in range(10) if points[tile] == 1}
+        assert {tiles[0] for tiles in dealt} == {tile for tile in range(10) if points[tile] == 2}
+        assert {tuple(points[tile] for tile in tiles) for tiles in dealt} == {(2,) * twos + (1,) * ones}
+
+
 @pytest.mark.rule("CEL-SET-17")
 @pytest.mark.parametrize(("players", "ones", "twos"), [(2, 2, 2), (3, 0, 2), (4, 0, 0)])
 def test_tiles_not_needed_are_in_the_box_and_nobody_knows_which(players: int, ones: int, twos: int) -> None:

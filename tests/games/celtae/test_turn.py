@@ -205,13 +205,13 @@ def test_a_turn_has_three_steps_in_this_order() -> None:
         refused(p, early, "CEL-RND-02")
     for early in ("swap farmer 1", "refresh", "citadel pink", "fight", "pick 1", "dismiss farmer"):
         refused(p, early, "CEL-RND-02")
-    refused(p, "cultivate", "CEL-ACT-02")
+    refused(p, "cultivate", "CEL-RND-02")
     play(p, "move 1")
     assert step(p) == "area"
     for wrong in ("move 1", "move 2", "recruit farmer", "take 2", "discard pink-trap"):
         refused(p, wrong, "CEL-RND-02")
     refused(p, "swap farmer 1", "CEL-SWP-02")
-    refused(p, "cultivate", "CEL-ACT-02")
+    refused(p, "cultivate", "CEL-RND-02")
     play(p, "area west")
     assert step(p) == "swap"
     for wrong in ("move 1", "recruit farmer", "take 2", "citadel pink", "fight"):
@@ -220,7 +220,7 @@ def test_a_turn_has_three_steps_in_this_order() -> None:
     assert step(p) == "recruit"
     for late in ("move 1", "area west"):
         refused(p, late, "CEL-RND-02")
-    for other in ("citadel pink", "fight"):
+    for other in ("cultivate", "build", "take 2", "citadel pink", "fight", "garrison 1"):
         refused(p, other, "CEL-ACT-01")  # of other areas
     refused(p, "swap farmer 1", "CEL-SWP-03")
     play(p, "recruit farmer")
@@ -351,6 +351,25 @@ def test_joanas_move() -> None:
     assert west.view(0)["region"] == "north"
     play(p, "area north")
     assert p.view(0)["region"] == "north"
+
+
+@pytest.mark.rule("CEL-MOV-10", "CEL-BAT-03")
+@pytest.mark.parametrize(("before", "after"), [(0, 3), (11, 14), (12, 15), (13, 15), (14, 15), (15, 15)])
+def test_what_a_card_gives_beyond_the_track_is_lost(before: int, after: int) -> None:
+    p = table(
+        board(strength=before, active="soldier soldier soldier", hand="pink-trap pink-trap"), marker="NE", act="east"
+    )
+    armed = next(event for event in play(p, "discard pink-trap") if event.kind == "armed")
+    assert own(p, 0, STRENGTH) == after
+    assert armed.args == {"seat": 0, "card": "pink-trap", "number": after - before, "now": after}
+
+
+@pytest.mark.rule("CEL-MOV-10", "CEL-MOV-04")
+@pytest.mark.parametrize("strength", range(3, 16))
+def test_a_move_of_three_costs_three_at_any_strength(strength: int) -> None:
+    p = table(board(strength=strength))
+    play(p, "move 3")
+    assert own(p, 0, STRENGTH) == strength - 3
 
 
 @pytest.mark.rule("CEL-MOV-10")

@@ -9,6 +9,7 @@ from ludoteca.core import Event
 from ludoteca.games.concordia.components import (
     CARD_ROLE,
     CARDS,
+    CARDS_OF,
     COLONISTS,
     GOODS,
     HAND,
@@ -99,6 +100,7 @@ def table(
     mats += (mat(),) * (players - len(mats))
     here = MAPS[p.map]
     p.seat = seat
+    p.turn = (seat - start) % players + 1
     p.turned = [int(name in turned.split()) for name in here.provinces]
     assert sum(p.turned) == len(turned.split()), f"a province of {turned!r} does not exist"
     if magnus is not None:
@@ -210,11 +212,15 @@ def _lay_cards(
     p.stack_left = len(coming)
     for owner, own in enumerate(mats):
         played = own.pile.split()
+        p.rows[owner * ROW + TOP] = NONE
         for role, name in enumerate(ROLES):
             place = owner * ROLE_COUNT + role
             p.piles[place] = played.count(name)
             p.hands[place] = _owned(p, owner, role) - played.count(name)
-        p.rows[owner * ROW + TOP] = ROLES.index(played[-1]) if played else NONE
+            bought = [card for card in CARDS_OF[role] if p.owners[card] == owner][: max(0, p.piles[place] - HAND[role])]
+            p.lying[owner] |= sum(1 << card for card in bought)
+            if played and played[-1] == name:
+                p.rows[owner * ROW + TOP] = ROLE_COUNT + bought[-1] if bought else role
 
 
 def _owned(p: Concordia, owner: int, role: int) -> int:

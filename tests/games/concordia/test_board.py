@@ -20,7 +20,9 @@ from ludoteca.games.concordia.components import COLONISTS, DEITIES, GOODS, ROLES
 from ludoteca.games.concordia.maps import MAP_NAMES, MAPS
 from ludoteca.games.texts import texts
 from tests.games import drawings
+from tests.games.concordia.table import mat, table, turn
 from tests.games.drawings import STATIC, asked, ids, lettered, spots, whole
+from tests.games.playing import play
 
 WORDS = texts("concordia")
 TABLES = [(2, "italia"), (3, "italia"), (4, "italia"), (2, "imperium"), (3, "imperium"), (5, "imperium")]
@@ -75,6 +77,23 @@ def test_a_bought_card_keeps_its_name_from_the_display_to_the_hand() -> None:
     assert f'id="{name}"' in drawn(p, seat).board
     p.play(move)
     assert f'id="{name}"' in drawn(p, seat).areas[seat]
+
+
+def test_the_pile_shows_the_card_that_was_played_last() -> None:
+    p = table(mat(goods="tool", bought="diplomat III", pile="diplomat diplomat"), display="diplomat I", act="senator")
+    play(p, "acquire diplomat I")
+    for card in ("tribune", "tribune", "diplomat"):
+        turn(p, card)
+    assert 'id="card-diplomat-I"' in drawn(p, 0).areas[0]
+    assert 'id="card-diplomat-III"' not in drawn(p, 0).areas[0]  # it lies below
+
+
+@pytest.mark.rule("CON-PMG-06")
+@pytest.mark.parametrize(
+    ("language", "stays"), [("en", "cash it stays"), ("pt", "dinheiro fica"), ("es", "dinero se queda")]
+)
+def test_the_praefectus_magnus_says_that_cash_does_not_use_it(language: str, stays: str) -> None:
+    assert stays in texts("concordia", language).label("magnus-does")
 
 
 def test_what_the_cards_would_score_is_what_the_rules_say(fuzz: int) -> None:

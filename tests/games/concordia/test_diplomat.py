@@ -86,8 +86,8 @@ def test_never_the_own_pile() -> None:
     assert legal(p) == ["copy 1"]
     refused(p, "copy 0", "CON-DIP-02")
     refused(p, "copy self", "CON-DIP-02")
-    refused(p, "copy 3", "CON-DIP-02")  # nobody sits there
-    refused(p, "copy 4", "CON-DIP-02")
+    refused(p, "copy 3", "CON-DIP-01")  # nobody sits there
+    refused(p, "copy 4", "CON-DIP-01")
     q = table(mat(pile="senator"), mat(), mat(pile="prefect mercator"), seat=2)
     play(q, "play diplomat")
     refused(q, "copy 2", "CON-DIP-02")

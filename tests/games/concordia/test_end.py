@@ -151,11 +151,13 @@ def test_nor_does_the_last_card_count_after_a_fifteenth_house() -> None:
 
 @pytest.mark.rule("CON-END-05")
 def test_one_player_with_both_takes_one_card() -> None:
-    p = one_card_left(builder(), mat(), players=2)
-    play(p, "play architect", "build napoca")
-    turn(p)
+    """The fifteenth house and, bought by the other in the last turn, the last card: both ends have come about."""
+    p = one_card_left(builder(), mat(goods="food"), players=2)
+    events = play(p, "play architect", "build napoca", "play senator", "acquire mason I")
+    assert [event.args["seat"] for event in told(events, "concordia")] == [0]
     assert p.over
-    assert lines(p)["concordia"] == 7
+    assert (len(houses(p)), display(p)) == (15, [None] * 7)
+    assert [lines(p, seat)["concordia"] for seat in (0, 1)] == [7, 0]
 
 
 @pytest.mark.rule("CON-END-06")

@@ -21,6 +21,12 @@ def noted(p: Concordia) -> list[int | None]:
 
 
 @pytest.mark.rule("CON-INT-01")
+def test_it_is_what_the_book_suggests_for_a_first_game() -> None:
+    assert GAME.first_game == {"interim": "yes"}
+    assert GAME.new(3, "first", GAME.first_game).view(0)["interim"] == "on"
+
+
+@pytest.mark.rule("CON-INT-01")
 def test_it_is_off_unless_asked_for() -> None:
     option = next(option for option in GAME.options if option.name == "interim")
     assert option.default == "no"

@@ -171,7 +171,7 @@ def test_after_the_cash_all_markers_show_their_goods() -> None:
     play(p, "cash")
     assert [marker(p, name) for name in ("britannia", "gallia", "syria")] == ["food", "tool", "cloth"]
     play(p, "play prefect")
-    assert legal(p) == [f"produce {name}" for name in IMPERIUM.split()]
+    assert legal(p) == [f"produce {name}" for name in IMPERIUM.split()] + ["cash"]
 
 
 @pytest.mark.rule("CON-PRE-09")
@@ -221,11 +221,23 @@ def test_the_books_example_six_coins(turned: str) -> None:
 
 @pytest.mark.rule("CON-PRE-12")
 @pytest.mark.parametrize(("players", "names"), [(2, ITALIA), (5, IMPERIUM)])
-def test_no_cash_while_no_coin_is_visible(players: int, names: str) -> None:
+def test_cash_may_be_taken_while_no_coin_is_visible_and_brings_nothing(players: int, names: str) -> None:
     p = new(players)
+    coins, stored = money(p), goods(p)
     play(p, "play prefect")
-    assert legal(p) == [f"produce {name}" for name in names.split()]
-    refused(p, "cash", "CON-PRE-12")
+    assert legal(p) == [f"produce {name}" for name in names.split()] + ["cash"]
+    events = play(p, "cash")
+    assert [(event.kind, event.args["coins"]) for event in events] == [("collected", 0)]
+    assert (money(p), goods(p), p.actor) == (coins, stored, 1)
+    assert not any(province["turned"] for province in p.view(0)["provinces"].values())
+
+
+@pytest.mark.rule("CON-PRE-12", "CON-PMG-06")
+def test_who_produces_nothing_gives_nothing_to_others_and_keeps_the_praefectus_magnus() -> None:
+    p = table(mat(), mat(houses="antiochia tyros"), magnus=0, act="prefect")
+    play(p, "cash")
+    assert goods(p, 1) == ""
+    assert p.magnus == 0
 
 
 @pytest.mark.rule("CON-PRE-12")
@@ -236,7 +248,7 @@ def test_the_prefect_always_has_something_to_do(players: int) -> None:
         if step(before) == "prefect":
             seen += 1
             assert legal(before)
-            assert ("cash" in legal(before)) == any(before.turned)
+            assert "cash" in legal(before)
     assert seen > 20
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.concordia.components import CARDS, HAND_DEITY
+from ludoteca.games.concordia.maps import IMPERIUM, MAPS
 from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import (
     START_GOODS,
@@ -123,6 +124,18 @@ def test_jupiter_counts_houses_outside_brick_cities() -> None:
         assert lines(p)["jupiter"] == 4 * count
 
 
+@pytest.mark.rule("CON-SCO-04")
+@pytest.mark.parametrize("number", [5, 10, 14, 15])
+def test_jupiter_counts_every_house_for_every_card(number: int) -> None:
+    bare = table(players=5)
+    built = [city for city in MAPS[IMPERIUM].cities[1:] if token(bare, city) != "brick"][:number]
+    for bought in ("", "architect I, consul II", of_deity("jupiter", 5)):
+        p = table(mat(houses=" ".join(built), bought=bought), players=5)
+        cards = 2 + len(bought.split(", ")) * (bought != "")
+        assert lines(p)["jupiter"] == cards * number
+    assert cards == 2 + 4 + 4  # the Architects and the Consuls
+
+
 @pytest.mark.rule("CON-SCO-05")
 @pytest.mark.parametrize(
     ("built", "count"),
@@ -202,6 +215,24 @@ def test_minerva_counts_houses_in_cities_of_the_good(card: str, good: str, point
         p = table(mat(houses=" ".join(built), bought=card), mat(houses="tyros"), tokens=tokens)
         assert lines(p)["minerva"] == points * number
         assert lines(p, 1)["minerva"] == 0
+
+
+@pytest.mark.rule("CON-SCO-08")
+@pytest.mark.parametrize(
+    ("card", "good", "points"),
+    [
+        ("mason I", "brick", 3 * 8),
+        ("farmer I", "food", 3 * 7),
+        ("smith I", "tool", 3 * 6),
+        ("vintner II", "wine", 4 * 5),
+        ("weaver II", "cloth", 5 * 4),
+    ],
+)
+def test_minerva_counts_all_cities_that_there_are(card: str, good: str, points: int) -> None:
+    bare = table()
+    built = [city for city in MAPS[IMPERIUM].cities if token(bare, city) == good]
+    p = table(mat(houses=" ".join(built), bought=card))
+    assert lines(p)["minerva"] == points
 
 
 @pytest.mark.rule("CON-SCO-08")

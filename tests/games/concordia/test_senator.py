@@ -183,7 +183,8 @@ def test_a_third_purchase_is_refused() -> None:
     assert goods(p) == "food food food"  # enough for the third
     assert (step(p), p.actor) == ("card", 1)
     assert display(p)[0] == "colonist II"
-    refused(p, "acquire colonist II", "CON-TRN-02")
+    refused(p, "acquire colonist II", "CON-SEN-06")
+    refused(p, "settle land roma", "CON-TRN-02")
     p = buying("food food food food food food tool", shown=["mason I", "colonist I", "colonist II"])
     play(p, "acquire mason I", "acquire colonist I")
     assert step(p) == "pay"
@@ -346,8 +347,19 @@ def test_a_second_card_of_one_consul_is_refused() -> None:
     p = buying("food food food", act="consul")
     play(p, "acquire mason I")
     assert (step(p), p.actor) == ("card", 1)
-    refused(p, "acquire colonist I", "CON-TRN-02")
+    refused(p, "acquire colonist I", "CON-CSL-02")
     assert goods(p) == "food food"
+    p = table(mat(goods="food food"), mat(bought="consul II", pile="consul"), display=", ".join(SHOWN), act="diplomat")
+    play(p, "copy 1", "acquire mason I")
+    refused(p, "acquire colonist I", "CON-CSL-02")  # nor of a copied one
+
+
+@pytest.mark.rule("CON-TRN-02")
+@pytest.mark.parametrize(("act", "bought"), [("consul", []), ("senator", []), ("senator", ["acquire mason I"])])
+def test_who_stops_buying_is_not_told_that_it_was_too_much(act: str, bought: list[str]) -> None:
+    p = buying("brick food food food wine", act=act)
+    play(p, *bought, "done")
+    refused(p, "acquire colonist I", "CON-TRN-02")
 
 
 @pytest.mark.rule("CON-CSL-03")
@@ -378,7 +390,7 @@ def test_example_the_colonist_in_slot_6() -> None:
     assert goods(p) == "food"
     assert "colonist" in hand(p)
     assert display(p) == [*shown[:5], "prefect I", coming[0]]
-    refused(p, "acquire mason I", "CON-TRN-02")
+    refused(p, "acquire mason I", "CON-CSL-02")
     assert p.actor == 1
 
 

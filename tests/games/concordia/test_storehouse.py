@@ -165,7 +165,8 @@ def test_each_receiver_decides_for_the_own_storehouse() -> None:
     p = producing(mat(), full(1, houses="antiochia tyros"))
     assert (step(p), p.actor, p.seat) == ("keep 1", 1, 0)
     assert goods(p) == "cloth"
-    refused(p, "play mercator", "CON-TRN-01")  # it is another's turn
+    for text in ("play mercator", "build massilia", "produce asia", "cash", "acquire mason I"):
+        refused(p, text, "CON-TRN-01")  # it is another's turn
     refused(p, "sell tool 1", "CON-TRD-03")
     play(p, "keep cloth")
     assert goods(p, 1) == "tool " * 7 + "cloth"

@@ -133,9 +133,19 @@ def test_nowhere_but_roma() -> None:
 def test_a_second_colonist_is_refused() -> None:
     p = table(mat(goods="food food tool tool"), act="tribune")
     play(p, "settle land roma")
-    refused(p, "settle sea roma", "CON-TRN-02")
+    refused(p, "settle sea roma", "CON-TRI-05")
     assert len(colonists(p)) == 3
     assert goods(p) == "food tool"
+    refused(p, "acquire mason I", "CON-TRN-02")  # of anything else there is not one too many
+    turn(p, "mercator")
+    refused(p, "settle sea roma", "CON-TRN-02")  # and that turn is long over
+
+
+@pytest.mark.rule("CON-TRN-02")
+def test_who_does_without_the_colonist_has_not_used_it_up() -> None:
+    p = table(mat(goods="food food tool tool"), act="tribune")
+    play(p, "done")
+    refused(p, "settle sea roma", "CON-TRN-02")
 
 
 @pytest.mark.rule("CON-TRI-06")

@@ -274,8 +274,9 @@ def test_everything_but_the_stack_is_open() -> None:
             assert before.view(seat) | {"seat": 0} == seen
         for seat, area in enumerate(seen["areas"]):
             assert [card["card"] for card in area["hand"]] == hand(before, seat)
-            assert [card["card"] for card in area["pile"]] == pile(before, seat)
+            assert sorted(card["card"] for card in area["pile"]) == sorted(pile(before, seat))
             assert area["top"] == top(before, seat)
+            assert [card["card"] for card in area["pile"]][-1:] == [area["top"]] * (area["top"] is not None)
             assert area["money"] == money(before, seat)
             assert " ".join(good for good, number in area["goods"].items() for _ in range(number)) == goods(
                 before, seat

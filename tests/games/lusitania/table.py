@@ -60,6 +60,7 @@ def table(
     commander: int = 0,
     seat: int = 0,
     mars: Sequence[bool] = (),
+    sizes: Sequence[int] = (),
     seed: str = "table",
 ) -> Lusitania:
     """A position with these cards in these places, all others staying in the order of a real deal.
@@ -67,7 +68,7 @@ def table(
     Hands and field are filled up to three and four cards; a soldier of an army is written with what it wears
     ("helvetia-1 sword horse"); `top` is what lies on top of the pile, the first card first. What is left lies in the
     pile, the Musician in its bottom six; but if `pile` names the whole pile, it lies in the discards. `mars` says
-    whose Mars is unused.
+    whose Mars is unused, `sizes` how many cards a hand has where that is not three.
     """
     p = new(players, seed, str(seat))
     stock = [card & KIND_MASK for card in p.hands if card != NONE] + p.field + p.pile[::-1]
@@ -85,7 +86,8 @@ def table(
     turned = pick(field)
     upper = pick(top if pile is None else pile)
     p.discards = pick(discards)
-    for cards, size in [(hand, HAND) for hand in held] + [(turned, FIELD)]:
+    full = [*sizes, *[HAND] * (players - len(sizes))]
+    for cards, size in zip([*held, turned], [*full, FIELD], strict=True):
         while len(cards) < size:
             cards.append(stock.pop(0))
     p.field = turned
@@ -93,7 +95,7 @@ def table(
     for owner, cards in enumerate(held):
         marked = [card | known_to(owner) for card in cards]
         p.lates[owner] = 1 if MUSICIAN in cards else 0
-        p.hands += marked + [NONE] * (HELD - HAND)
+        p.hands += marked + [NONE] * (HELD - len(marked))
     if pile is None:
         upper += stock
     else:
@@ -130,6 +132,55 @@ def _enlist(p: Lusitania, owner: int, cards: list[int]) -> None:
         fits = FITS[soldier * len(EQUIPMENT) + equipment]
         slot = next(slot for slot in fits if p.gear[place * SLOTS + slot] == NONE)
         p.gear[place * SLOTS + slot] = equipment
+
+
+def scarce(rest: list[str], held: list[str], commander: int = 0) -> Lusitania:
+    """Almost all cards lie in armies: the pile holds these ones, which seat 0 lacks, and there are no discards."""
+    weapons = [[kind] if kind not in rest else [] for kind in ("sword", "spear")]
+    first = ["helvetia-1", *weapons[0]], ["helvetia-4", *weapons[1]]
+    armies = [
+        [" ".join(first[0]), "helvetia-2 axe", "helvetia-3", " ".join(first[1]), "helvetia-5"],
+        ["britannia-1 sword shield", "britannia-2 axe shield", "britannia-3", "britannia-4 spear", "britannia-5"],
+        [f"tarraconensis-{soldier}" for soldier in ("1 sword shield", "2 axe shield", "3", "4 spear", "5")],
+        ["aquitania-1 sword horse", "aquitania-2 axe", "aquitania-3 bow", "aquitania-4 spear horse", "aquitania-5"],
+    ]
+    for soldiers in armies[:3]:
+        soldiers += ["doctor", "gunner"]
+    return table(
+        players=4,
+        hands=[held, ["musician"]],
+        armies=armies,
+        pile=rest,
+        commander=commander,
+        mars=[True, True, True, False],
+    )
+
+
+def drained(hands: Sequence[Sequence[str]], *, mars: bool = False, commander: int = 3, seat: int = 0) -> Lusitania:
+    """All that fits lies in the four armies, each worth 19: nine cards are left for the hands, four for the field, none
+    to draw. Seat 0 has no card, or as said; with Mars it has a mercenary in place of its last legionary."""
+    armies = [
+        ["helvetia-1 sword shield horse", "helvetia-2 axe", "helvetia-3", "helvetia-4 spear"],
+        ["britannia-1 sword shield horse", "britannia-2 axe", "britannia-3", "britannia-4 spear", "britannia-5"],
+        [f"tarraconensis-{soldier}" for soldier in ("1 sword shield", "2 axe", "3 bow", "4 spear", "5")],
+        ["aquitania-1 sword shield horse", "aquitania-2 axe shield", "aquitania-3 bow", "aquitania-4 spear"],
+    ]
+    armies[0].append("mercenary-5" if mars else "helvetia-5")
+    armies[3].append("aquitania-5")
+    for soldiers in armies[:3]:
+        soldiers += ["doctor", "gunner"]
+    p = table(
+        players=4,
+        hands=hands,
+        armies=armies,
+        pile=[],
+        commander=commander,
+        seat=seat,
+        mars=[mars, False, False, False],
+        sizes=[len(cards) for cards in hands],
+    )
+    assert [p.points(owner) for owner in range(4)] == [19, 19, 19, 19]
+    return p
 
 
 # What to do at the table.

@@ -15,7 +15,7 @@ from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.texts import texts
 from tests.games import drawings
 from tests.games.drawings import spots, whole
-from tests.games.lusitania.table import table
+from tests.games.lusitania.table import drained, table
 from tests.games.playing import play, walk
 
 WORDS = texts("lusitania")
@@ -81,6 +81,29 @@ def test_the_card_just_taken_is_not_offered_again() -> None:
     play(p, "take sword")
     giving = [node for node in whole(drawn(p, 0)).iter() if node.get("data-move") == "give sword"]
     assert [inside(node) for node in giving] == [{"card-sword-1"}]
+
+
+def test_nor_is_it_in_a_short_hand() -> None:
+    p = drained(
+        [["bow"], ["musician", "caesar", "caesar"], ["caesar", "senator", "senator"], ["senator", "mercenary-1"]]
+    )
+    play(p, next(move.text for move in p.moves() if move.verb == "take"))
+    drawing = whole(drawn(p, 0))
+    giving = [node for node in drawing.iter() if node.get("data-move")]
+    assert [(node.get("data-move"), inside(node)) for node in giving] == [("give bow", {"card-bow-1"})]
+
+
+def test_who_has_no_card_passes_where_the_hand_would_be() -> None:
+    p = drained(
+        [[], ["musician", "caesar", "caesar"], ["caesar", "senator", "senator"], ["senator", "bow", "mercenary-1"]]
+    )
+    assert list(spots(drawn(p, 0))) == ["pass"]
+    for seat in (1, PUBLIC):
+        assert spots(drawn(p, seat)) == {}
+    play(p, "pass")
+    assert "pass" not in spots(drawn(p, 0))
+    reached = spots(drawn(p, 1))
+    assert not {"pass", "senator 0"} & set(reached)
 
 
 def test_a_card_keeps_its_id_from_field_to_hand_and_field() -> None:

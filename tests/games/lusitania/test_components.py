@@ -116,6 +116,20 @@ def test_each_position_once_in_each_province_and_among_the_mercenaries() -> None
     assert sorted(card["position"] for card in PRINTED["mercenaries"]["cards"]) == [1, 2, 3, 4, 5]
 
 
+@pytest.mark.rule("LUS-CMP-07")
+def test_kinds_are_numbered_as_the_file_has_them() -> None:
+    """The numbers that the rules reckon with, against the cards printed."""
+    soldiers = PRINTED["legionaries"]["cards"] + PRINTED["mercenaries"]["cards"]
+    assert len(PRINTED["mercenaries"]["cards"]) == components.POSITIONS
+    assert max(len(card["slots"]) for card in soldiers) == components.SLOTS
+    assert len(PRINTED["legionaries"]["cards"]) == components.FIRST_MERCENARY
+    firsts = [components.FIRST_MERCENARY, components.FIRST_EQUIPMENT]
+    assert [NAMES[kind] for kind in firsts] == ["mercenary-1", PRINTED["equipment"]["cards"][0]["name"]]
+    singles = [components.DOCTOR, components.GUNNER, components.CAESAR, components.SENATOR, components.MUSICIAN]
+    assert [NAMES[kind] for kind in singles] == ["doctor", "gunner", "caesar", "senator", "musician"]
+    assert len(NAMES) == components.KINDS
+
+
 def test_every_card_of_the_file_is_in_the_game_as_often_as_it_says() -> None:
     listed = Counter(f"{card['province']}-{card['position']}" for card in PRINTED["legionaries"]["cards"])
     listed += Counter(f"mercenary-{card['position']}" for card in PRINTED["mercenaries"]["cards"])

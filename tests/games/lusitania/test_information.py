@@ -198,3 +198,22 @@ def test_nobody_expects_a_discarded_musician_in_a_hand() -> None:
         for _ in range(50):
             redealt = p.redeal(seat, rng)
             assert MUSICIAN in redealt.pile[: redealt.left]
+
+
+@pytest.mark.rule("LUS-INF-01", "LUS-DRW-01")
+def test_nobody_expects_the_musician_in_a_pile_of_discards_without_him() -> None:
+    """All saw which cards were discarded. The Musician was not among them, so he stays in a hand that may have him."""
+    p = table(
+        hands=[["doctor", "bow", "axe"], ["musician", "sword", "axe"], ["spear", "axe", "sword"]], pile=["gunner"]
+    )
+    p.lates[2] = 1
+    play(p, "recruit doctor")
+    assert p.left > 30
+    rng = Rng(2)
+    holders = set()
+    for seat in (0, PUBLIC):
+        for _ in range(50):
+            redealt = p.redeal(seat, rng)
+            assert MUSICIAN not in redealt.pile[: redealt.left]
+            holders |= {owner for owner in range(3) if MUSICIAN in redealt.hand(owner)}
+    assert holders == {1, 2}

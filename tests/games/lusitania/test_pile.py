@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.core import Chance
 from ludoteca.games.lusitania.position import Lusitania
-from tests.games.lusitania.table import army, discards, field, hand, pile, table, trade
+from tests.games.lusitania.table import discards, field, hand, pile, scarce, table, trade
 from tests.games.playing import legal, play, walk
 
 FIELD = ["gunner", "axe", "horse", "shield"]
@@ -101,6 +101,16 @@ def test_the_reshuffle_comes_with_the_last_card() -> None:
 
 
 @pytest.mark.rule("LUS-DRW-04")
+def test_also_when_the_last_card_is_turned_up_for_the_field() -> None:
+    p = table(players=2, hands=[["doctor"], ["musician"]], field=FIELD, pile=["sword", "spear", "bow", "bow"])
+    waiting = discards(p)
+    play(p, "renew")
+    assert field(p) == ["bow", "bow", "spear", "sword"]
+    assert discards(p) == []
+    assert sorted(pile(p)) == sorted(waiting + FIELD)
+
+
+@pytest.mark.rule("LUS-DRW-04")
 def test_without_discards_it_waits_until_a_card_is_needed() -> None:
     p = scarce(["sword"], ["shield", "bow", "mercenary-1"])
     play(p, "equip shield 1")
@@ -143,19 +153,6 @@ def test_cards_discarded_with_the_commander_take_part() -> None:
     assert discards(p) == []
 
 
-@pytest.mark.rule("LUS-DRW-05")
-@pytest.mark.parametrize(("commander", "winner"), [(0, 3), (1, 3), (2, 1), (3, 2)])
-def test_nothing_left_to_draw_ends_the_game(commander: int, winner: int) -> None:
-    """Seats 1, 2 and 3 are tied at 19 without mercenaries, so the distance from the Commander decides."""
-    p = scarce([], ["shield", "bow", "mercenary-1"], commander)
-    play(p, "equip shield 1")
-    assert p.over
-    assert p.view(-1)["ended"] == "empty"
-    assert [score.total for score in p.scores()] == [18, 19, 19, 19]
-    assert p.ranking()[0] == winner
-    assert legal(p) == []
-
-
 @pytest.mark.rule("LUS-DRW-06")
 def test_a_hundred_turns_of_trading_end_the_game() -> None:
     p = swapping("spear")
@@ -182,7 +179,7 @@ def test_recruiting_starts_the_count_anew(card: str, text: str) -> None:
 @pytest.mark.rule("LUS-DRW-06")
 @pytest.mark.parametrize(("card", "text"), [("caesar", "caesar"), ("senator", "senator 1"), ("spear", "mars")])
 def test_special_cards_do_not(card: str, text: str) -> None:
-    """The ledger lets them; but with the pile empty two Caesars could then take the Commander in turn for ever."""
+    """Played or not: with the pile empty two Caesars could else take the Commander in turn for ever."""
     p = swapping(card)
     swap(p, 60)
     play(p, text)
@@ -222,28 +219,3 @@ def swap(p: Lusitania, turns: int) -> None:
     for _ in range(turns):
         play(p, legal(p, "take")[0])
         play(p, next(text for text in legal(p) if text.removeprefix("give ") in SWAPPED))
-
-
-def scarce(rest: list[str], held: list[str], commander: int = 0) -> Lusitania:
-    """Almost all cards lie in armies: the pile holds these ones, which seat 0 lacks, and there are no discards."""
-    weapons = [[kind] if kind not in rest else [] for kind in ("sword", "spear")]
-    first = ["helvetia-1", *weapons[0]], ["helvetia-4", *weapons[1]]
-    armies = [
-        [" ".join(first[0]), "helvetia-2 axe", "helvetia-3", " ".join(first[1]), "helvetia-5"],
-        ["britannia-1 sword shield", "britannia-2 axe shield", "britannia-3", "britannia-4 spear", "britannia-5"],
-        [f"tarraconensis-{soldier}" for soldier in ("1 sword shield", "2 axe shield", "3", "4 spear", "5")],
-        ["aquitania-1 sword horse", "aquitania-2 axe", "aquitania-3 bow", "aquitania-4 spear horse", "aquitania-5"],
-    ]
-    for soldiers in armies[:3]:
-        soldiers += ["doctor", "gunner"]
-    p = table(
-        players=4,
-        hands=[held, ["musician"]],
-        armies=armies,
-        pile=rest,
-        commander=commander,
-        mars=[True, True, True, False],
-    )
-    assert discards(p) == []
-    assert all(army(p, seat) for seat in range(4))
-    return p

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.trajan.components import SITE_NAMES
+from ludoteca.games.trajan.components import BUILDING_POINTS, BUILDINGS, SITE_NAMES
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, refused, step, walk
 from tests.games.trajan.table import Mat, again, built, camps, points, senate, site, table, tiles, workers
@@ -86,6 +86,26 @@ def test_the_first_worker_goes_there_even_if_others_are_there(name: str) -> None
     p = table(Mat(), Mat(workers="b2"), act="construction")
     play(p, f"build {name}")
     assert workers(p) == [name]
+
+
+@pytest.mark.rule("TRA-CON-04")
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_the_first_worker_of_whichever_player_may_go_anywhere(seat: int) -> None:
+    p = table(Mat(workers="a1 b1"), *(Mat() for _ in range(3)), players=4, seat=seat, act="construction")
+    assert legal(p, "build") == [f"build {name}" for name in SITE_NAMES]
+    play(p, "build d5")
+    assert [workers(p, other) for other in range(4) if other != seat] == [["a1", "b1"], [], []]
+    assert workers(p, seat) == ["d5"]
+
+
+@pytest.mark.rule("TRA-CON-05", "TRA-CON-08")
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_later_workers_of_whichever_player_go_beside_its_own(seat: int) -> None:
+    mats = [Mat(workers="a1 b1")] + [Mat(workers="c3") if n == seat else Mat() for n in (1, 2, 3)]
+    p = table(*mats, players=4, seat=seat, act="construction")
+    assert legal(p, "build") == ["build b3", "build c2", "build c4", "build d3"]
+    refused(p, "build c3", "TRA-CON-08")
+    refused(p, "build a2", "TRA-CON-05")
 
 
 @pytest.mark.rule("TRA-CON-05")
@@ -174,9 +194,16 @@ def test_the_first_tile_of_a_type_grants_an_action(kind: str, action: str, move:
 
 
 @pytest.mark.rule("TRA-CON-10")
-def test_no_type_grants_construction() -> None:
-    assert "construction" not in {action for _, action, _ in GRANTS}
-    assert len(GRANTS) == 5
+@pytest.mark.parametrize("kind", BUILDINGS)
+@pytest.mark.parametrize("worth", BUILDING_POINTS)
+def test_no_type_grants_construction(kind: str, worth: int) -> None:
+    p = table(Mat(worker_camp=3), act="construction", forum="bread", sites={"c2": f"{kind} {worth}"})
+    play(p, "build c2")
+    assert (p.actor, step(p)) != (1, "sow"), "every type grants something"
+    assert not set(legal(p)) & {"hire", "build b2", "build c1", "build c3", "build d2"}
+    refused(p, "hire", "TRA-TRN-05")
+    play(p, "skip")
+    assert (p.actor, step(p)) == (1, "sow")
 
 
 @pytest.mark.rule("TRA-CON-11")

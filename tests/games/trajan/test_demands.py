@@ -116,6 +116,30 @@ def test_a_trajan_tile_already_shown_is_not_shown_again() -> None:
     refused(p, "pay trajan", "TRA-DEM-03")
 
 
+@pytest.mark.rule("TRA-DEM-03", "TRA-DEM-08")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_trajan_tile_already_shown_does_not_set_a_wild_tile_free(seat: int) -> None:
+    """Bread is shown; games is met by its own tile, because the wild one is needed for the second bread."""
+    own = Mat(kept="bread", tiles="games wild-demand")
+    p = table(*([own] if seat == 0 else [Mat(), own]), act="forum", demands="bread games bread")
+    end_quarter(p)
+    assert step(p) == "bonus"  # nothing was to be chosen
+    assert points(p, seat) == 0
+    assert tiles(p, seat) == []
+
+
+@pytest.mark.rule("TRA-DEM-03", "TRA-DEM-08")
+def test_nor_can_the_wild_tile_be_spent_on_the_demand_between() -> None:
+    own = Mat(kept="bread", tiles="bread games wild-demand")
+    p = table(own, act="forum", demands="bread games bread")
+    end_quarter(p)
+    assert legal(p) == ["pay trajan", "pay forum", "pay wild"]
+    play(p, "pay forum")  # then bread is met by the tile on the mat, and games as one likes
+    assert legal(p) == ["pay forum", "pay wild"]
+    play(p, "pay wild")
+    assert (points(p), tiles(p)) == (0, ["games"])
+
+
 @pytest.mark.rule("TRA-DEM-03")
 def test_two_trajan_tiles_of_one_icon_serve_twice() -> None:
     p = table(Mat(kept="bread bread"), act="forum", demands="bread bread bread")

@@ -178,6 +178,33 @@ def test_placing_scores_the_province_less_3_for_each_rival(there: str, gains: li
         assert [points(p, seat) for seat in (1, 2, 3)] == [0, 0, 0]
 
 
+@pytest.mark.rule("TRA-MIL-09", "TRA-MIL-11")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("rival", range(4))
+def test_each_rival_costs_3_whoever_places(seat: int, rival: int) -> None:
+    """An own legionnaire elsewhere, and a rival's elsewhere, cost nothing."""
+    mats = [Mat(legions="belgica") for _ in range(4)]
+    mats[seat] = Mat(leader="britannia", legions="alpes belgica", points=20)
+    if rival != seat:
+        mats[rival] = Mat(legions="belgica britannia", points=5)
+    p = table(*mats, players=4, seat=seat, act="military")
+    play(p, "station")
+    assert points(p, seat) == 20 + (10 if rival == seat else 7)
+    assert rival == seat or points(p, rival) == 5
+
+
+@pytest.mark.rule("TRA-MIL-08")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_legionnaire_of_another_player_is_no_hindrance(seat: int) -> None:
+    mats = [Mat(leader="alpes", legions="belgica") for _ in range(3)]
+    mats[seat] = Mat(leader="belgica")
+    p = table(*mats, players=3, seat=seat, act="military")
+    play(p, "station")
+    assert legions(p, seat) == ["belgica"]
+    again(p, "military", seat)
+    refused(p, "station", "TRA-MIL-08")
+
+
 @pytest.mark.rule("TRA-MIL-10")
 def test_leaders_do_not_reduce_the_points() -> None:
     p = table(*(Mat(leader="britannia") for _ in range(4)), players=4, act="military")

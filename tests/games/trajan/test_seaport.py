@@ -463,6 +463,32 @@ def test_display_draws_what_is_there(whole: str, drawn: int) -> None:
     assert len(hand(p)) == drawn
 
 
+@pytest.mark.rule("TRA-SEA-17")
+def test_between_the_two_cards_of_a_display_the_discards_are_shuffled_if_need_be() -> None:
+    p = port("oil wine", pile="fish", left="gems gems gems lamp", right="hide")
+    play(p, "display oil", "display wine")
+    assert hand(p) == ["fish", "gems"]
+    assert (discards(p, "left"), discards(p, "right"), pile(p)) == (["lamp"], ["hide"], ["gems", "gems"])
+
+
+@pytest.mark.rule("TRA-SEA-17", "TRA-TIL-08")
+@pytest.mark.parametrize(("whole", "below", "drawn"), [("fish", "gems", ["fish", "gems"]), ("fish", "", ["fish"])])
+def test_between_the_two_cards_of_a_tile_too(whole: str, below: str, drawn: list[str]) -> None:
+    own = Mat(trays={"seaport": "yellow pink", "military": "white"}, slots={"III": "cards pink white"})
+    p = table(own, pile=whole, left=f"{below} lamp", right="hide")
+    play(p, "sow seaport", "drop yellow", "use")
+    assert hand(p) == drawn
+    assert (pile(p), discards(p, "left")) == ([], ["lamp"])
+
+
+@pytest.mark.rule("TRA-SEA-17", "TRA-SEA-20")
+def test_a_draw_pile_that_runs_out_twice() -> None:
+    p = port("oil", pile="", left="gems lamp", right="hide")
+    play(p, "draw")
+    assert hand(p) == ["oil", "gems"]  # the one card below a top, and no second
+    assert step(p) == "discard"
+
+
 @pytest.mark.rule("TRA-SEA-18", "TRA-SEA-17")
 def test_an_emptied_discard_pile_is_filled_at_once() -> None:
     p = port(left="gems", right="hide", draw="fish")

@@ -36,7 +36,7 @@ GAME = Game(
         Option("solo-imports", ("money", "none"), "money"),
         START,
     ),
-    rules_version=1,
+    rules_version=2,
     vocabulary=WORDS,
     deal=deal,
     revive=revive,

@@ -19,10 +19,9 @@ from ludoteca.games.caledonia.components import (
     SHEEP,
     STATIC_IMPORT,
 )
-from ludoteca.games.caledonia.layout import BOX, IMPORTED, MONEY, NONE, ON_MAP, SELLING
+from ludoteca.games.caledonia.layout import BOX, IMPORTED, MONEY, NONE, ON_MAP, SELLING, STATIC
 from ludoteca.games.caledonia.means import Means
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.scoring import STATIC
 
 # Points of what a contract brings and takes besides goods, money and imports.
 EXPANSION: Final = 1.6

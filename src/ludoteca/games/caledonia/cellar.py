@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludoteca.games.caledonia.components import CELLAR, WHISKY
-from ludoteca.games.caledonia.layout import CASKS, GOOD, MONEY
+from ludoteca.core import Move
+from ludoteca.games.caledonia.components import CELLAR, MACKENZIE, WHISKY
+from ludoteca.games.caledonia.layout import CASKS, CLAN, GOOD, MONEY
 from ludoteca.games.caledonia.position import Caledonia
+from ludoteca.games.caledonia.vocabulary import BARREL
 
 
 def age(p: Caledonia, seat: i64) -> None:
@@ -16,6 +18,19 @@ def age(p: Caledonia, seat: i64) -> None:
     p.set(seat, CASKS + 2, p.get(seat, CASKS + 1))
     p.set(seat, CASKS + 1, p.get(seat, CASKS))
     p.set(seat, CASKS, 0)
+
+
+def add_barrels(p: Caledonia, out: list[Move]) -> None:
+    """Those that could be taken out: in the own turn, at every decision (CAL-MCK-04, CAL-MCK-09)."""
+    if p.get(p.seat, CLAN) == MACKENZIE:
+        for cask in range(3):
+            if p.get(p.seat, CASKS + cask):
+                out.append(BARREL[cask])
+
+
+def barrel_refused(p: Caledonia) -> str:
+    """Why a barrel is not to be had in the own turn: it is not there, or there is no cellar."""
+    return "CAL-MCK-04" if p.get(p.seat, CLAN) == MACKENZIE else "CAL-TRN-07"
 
 
 def take_barrel(p: Caledonia, seat: i64, cask: i64) -> None:

@@ -17,7 +17,7 @@ CHEESE: Final = 3
 WHISKY: Final = 5
 FIRST_PROCESSED: Final = 3
 LADDERS: Final[list[list[int]]] = [PRINTED["market"][good] for good in GOODS]
-TOP_STEP: Final = 9
+TOP_STEP: Final[int] = len(LADDERS[0]) - 1
 START_STEP: Final[int] = PRINTED["market"]["start"]
 MIDDLE: Final[list[int]] = PRINTED["market"]["middle"]
 DISCOUNTS: Final[list[int]] = [PRINTED["market"]["basic_discount"]] * 3 + [PRINTED["market"]["processed_discount"]] * 3
@@ -36,12 +36,13 @@ MINER: Final = 7
 FISHERMAN: Final = 8
 KINDS: Final = 9
 FIRST_WORKER: Final = 6
-UNIT_COST: Final[list[int]] = [PRINTED["units"][unit]["cost"] for unit in UNITS[:8]] + [6]
-EACH: Final = 4  # of a kind
-WORKERS: Final = 8  # MacDonald's common supply
+UNIT_COST: Final[list[int]] = [PRINTED["units"][unit]["cost"] for unit in UNITS]
+EACH: Final[int] = PRINTED["units"]["sheep"]["count"]  # of a kind, the same of all
+WORKERS: Final[int] = 2 * EACH  # MacDonald's common supply
 INCOME: Final[list[int]] = [PRINTED["units"]["woodcutter"]["income"], PRINTED["units"]["miner"]["income"]]
 UPGRADED: Final[list[int]] = [PRINTED["units"]["woodcutter"]["upgraded"], PRINTED["units"]["miner"]["upgraded"]]
-GRAIN_A_FIELD: Final = 2
+MACDONALD_INCOME: Final[int] = PRINTED["units"]["fisherman"]["income"]
+GRAIN_A_FIELD: Final[int] = PRINTED["units"]["field"]["grain"]
 
 # The player board.
 MERCHANTS: Final[int] = PRINTED["board"]["merchants"]
@@ -50,16 +51,16 @@ HIRE_COST: Final[int] = PRINTED["board"]["hire"]
 SHIPPING_COST: Final[int] = PRINTED["board"]["shipping"]
 LEVELS: Final[list[str]] = PRINTED["board"]["levels"]
 TOP_LEVEL: Final[int] = len(LEVELS) - 1
-RIVER: Final = 1
 TECHNOLOGY_COST: Final[int] = PRINTED["board"]["technology"]
 BONUS_TECHNOLOGY_COST: Final[int] = PRINTED["board"]["bonus_technology"]
+DRAWN: Final[int] = PRINTED["board"]["drawn"]
 
 # Rounds and the export board.
-ROUNDS: Final = 5
 CONTRACT_MONEY: Final[list[int]] = PRINTED["rounds"]["contract_money"]
+ROUNDS: Final[int] = len(CONTRACT_MONEY)
 PASS_MONEY: Final[list[int]] = PRINTED["rounds"]["pass_money"]
-BOXES: Final[list[int]] = [0, *PRINTED["rounds"]["contracts"].values()]  # contracts on show, by number of players
-SOLO_BOXES: Final = 6
+EXPORT_BOXES: Final[list[int]] = [0, *PRINTED["rounds"]["boxes"].values()]  # of the export board, by number of players
+BOXES: Final[list[int]] = [0, *PRINTED["rounds"]["contracts"].values()]  # those with a contract
 IMPORT_SPACE: Final[int] = PRINTED["rounds"]["import_space"]
 
 # Contracts.
@@ -100,6 +101,18 @@ WHISKY_MONEY: Final[int] = PRINTED["clans"]["whisky_money"]
 CELLAR: Final[list[int]] = PRINTED["clans"]["cellar"]
 DELTA_DISCOUNT: Final[list[int]] = [0, *PRINTED["clans"]["delta"].values()]
 STEWART_MERCHANTS: Final[int] = PRINTED["clans"]["stewart_merchants"]
+STEWART_COIN: Final[int] = PRINTED["clans"]["stewart_coin"]
+BUCHANAN_DRAWN: Final[int] = PRINTED["clans"]["buchanan_drawn"]
+
+
+def _levels(clan: str) -> list[int]:
+    """The shipping that a clan begins with, by number of players."""
+    return [0] + [LEVELS.index(level) for level in PRINTED["clans"][f"{clan}_shipping"].values()]
+
+
+STEWART_LEVEL: Final[int] = LEVELS.index(PRINTED["clans"]["stewart_shipping"])
+FERGUSSON_LEVEL: Final[list[int]] = _levels("fergusson")
+MACDONALD_LEVEL: Final[list[int]] = _levels("macdonald")
 EXTRA_MONEY: Final[list[int]] = PRINTED["clans"]["extra_money"]
 MOST_BID: Final[int] = PRINTED["clans"]["most_bid"]
 
@@ -110,7 +123,44 @@ START_MONEY: Final[int] = PRINTED["tiles"]["money"]
 START_GOODS: Final[list[list[int]]] = [[tile.get(good, 0) for good in GOODS] for tile in PRINTED["tiles"]["goods"]]
 EXTRA_CLAN: Final = MACEWEN  # of a later addition, as are the last port and the last scoring tile (CAL-PTL-21)
 
+# Port tiles by number, and what is printed on them.
+PORT_SPARE: Final = 1
+PORT_BASICS: Final = 2
+PORT_PROCESSED: Final = 3
+PORT_UPGRADE: Final = 4
+PORT_COINS: Final = 5
+PORT_SHIFT: Final = 6
+PORT_EXCHANGE: Final = 7
+PORT_BUILDING: Final = 8
+PORT_COPY: Final = 9
+GAINED: Final[dict[int, int]] = {int(n): goods for n, goods in PRINTED["port_tiles"]["gained"].items()}
+PORT_GLORY: Final[int] = PRINTED["port_tiles"]["glory"]
+PORT_MONEY: Final[dict[int, int]] = {int(n): coins for n, coins in PRINTED["port_tiles"]["money"].items()}
+SHIFTED: Final[int] = PRINTED["port_tiles"]["steps"]
+COPY_PRICE: Final[int] = PRINTED["port_tiles"]["price"]
+
+# Scoring tiles by number, and the Glory printed on them.
+TILE_BASICS: Final = 1
+TILE_PROCESSED: Final = 2
+TILE_UNITS: Final = 3
+TILE_WORKERS: Final = 4
+TILE_BORDER: Final = 5
+TILE_IMPORTS: Final = 6
+TILE_MEAT: Final = 7
+TILE_UPGRADES: Final = 8
+TILE_DEAR: Final = 9
+TILE_GLORY: Final[list[int]] = [0, *PRINTED["scoring_tiles"]["glory"].values()]
+FIELD_GLORY: Final[int] = PRINTED["scoring_tiles"]["field"]
+DEAR: Final[int] = PRINTED["scoring_tiles"]["dear"]
+
+# The solo game.
+DICE: Final[list[int]] = PRINTED["solo"]["die"]
+ROLLS: Final[int] = PRINTED["solo"]["rolls"]
+NEUTRAL_COST: Final[int] = PRINTED["solo"]["neutral_cost"]
+
 # Final scoring, by number of players.
+GOOD_POINTS: Final[list[int]] = [PRINTED["scoring"]["basic_good"]] * 3 + [PRINTED["scoring"]["processed_good"]] * 3
+COINS_A_POINT: Final[int] = PRINTED["scoring"]["coins"]
 EXPORT_POINTS: Final[dict[int, list[int]]] = {int(n): points for n, points in PRINTED["scoring"]["exports"].items()}
 SETTLEMENT_POINTS: Final[dict[int, list[int]]] = {
     int(n): points for n, points in PRINTED["scoring"]["settlements"].items()

@@ -12,15 +12,16 @@ from ludoteca.games.caledonia.components import (
     CLANS,
     EXTRA_MONEY,
     FERGUSSON,
+    FERGUSSON_LEVEL,
     FIRST_WORKER,
     KINDS,
-    LEVELS,
     MACDONALD,
+    MACDONALD_LEVEL,
     MOST_BID,
-    RIVER,
     START_GOODS,
     START_MONEY,
     STEWART,
+    STEWART_LEVEL,
     STEWART_MERCHANTS,
 )
 from ludoteca.games.caledonia.flow import CaledoniaStep
@@ -29,8 +30,6 @@ from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.upgrades import raise_shipping
 from ludoteca.games.caledonia.vocabulary import BID, PICK, TAKE, UNIT, WITHDRAW
 
-FERGUSSON_SMALL: Final = LEVELS.index("loch-1")
-FERGUSSON_LARGE: Final = LEVELS.index("loch-2")
 EACH_PLACES: Final = 2
 
 # The auction's numbers in `bids`: the highest bid, whose it is, and what each seat may still do.
@@ -65,11 +64,11 @@ def take_pair(p: Caledonia, seat: i64, move: Move) -> None:
     if clan == STEWART:
         p.add(seat, TRACK, -STEWART_MERCHANTS)
         p.add(seat, STOCK, STEWART_MERCHANTS)
-        raise_shipping(p, seat, RIVER)
+        raise_shipping(p, seat, STEWART_LEVEL)
     elif clan == FERGUSSON:
-        raise_shipping(p, seat, FERGUSSON_SMALL if p.ground.small else FERGUSSON_LARGE)
-    elif clan == MACDONALD and p.ground.small:
-        raise_shipping(p, seat, RIVER)
+        raise_shipping(p, seat, FERGUSSON_LEVEL[p.players])
+    elif clan == MACDONALD:
+        raise_shipping(p, seat, MACDONALD_LEVEL[p.players])
     if p.events is not None:
         if clan == NONE:
             p.tell("took", {"seat": int(seat), "tile": tile + 1})
@@ -133,7 +132,8 @@ class Auction(CaledoniaStep):
             p.seat = rival
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-AUC-03" if move.verb == "bid" else "CAL-AUC-08"
+        rules = {"bid": "CAL-AUC-03", "withdraw": "CAL-AUC-08", "pick": "CAL-AUC-05", "take": "CAL-AUC-05"}
+        return rules.get(move.verb, "CAL-AUC-02")
 
 
 def next_in(p: Caledonia, seat: i64) -> i64:
@@ -253,7 +253,7 @@ class FirstHex(CaledoniaStep):
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb != "at":
-            return "CAL-PLC-01"
+            return "CAL-PLC-08" if move.verb == "port" else "CAL-PLC-01"
         if p.get(p.seat, CLAN) == FERGUSSON and not p.ground.border[move.arg] and p.ground.land[move.arg]:
             return "CAL-FER-03"
         refused = expand.at_refused(p, p.kind, move.arg, True)

@@ -7,14 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.caledonia.components import BUCHANAN
-from ludoteca.games.caledonia.flow import CaledoniaStep
+from ludoteca.games.caledonia.components import BUCHANAN, BUCHANAN_DRAWN, DRAWN
+from ludoteca.games.caledonia.flow import CaledoniaStep, TurnStep
 from ludoteca.games.caledonia.layout import BOX, CLAN, MONEY, NONE
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import DONE, KEEP, OBTAIN
-
-DRAWN: Final = 3
-BUCHANAN_DRAWN: Final = 6
 
 
 def affordable(p: Caledonia) -> bool:
@@ -90,6 +87,13 @@ def can_draw(p: Caledonia) -> bool:
     return p.free_boxes(p.seat) > 0 and len(p.pile) > 0
 
 
+def draw_refused(p: Caledonia, fourth: bool) -> str:
+    """Why no building bonus is to be had: none is due, or what it needs is lacking."""
+    if p.free_boxes(p.seat) == 0:
+        return "CAL-BLD-04" if fourth else "CAL-BLD-05"
+    return "CAL-PRE-06" if p.building > 0 else "CAL-BLD-05"
+
+
 def draw(p: Caledonia) -> None:
     """Three contracts from the pile, six for Buchanan, to keep one of or two, or none (CAL-BLD-02, CAL-BUC-04)."""
     buchanan = p.get(p.seat, CLAN) == BUCHANAN
@@ -106,10 +110,10 @@ def draw(p: Caledonia) -> None:
         p.tell("drew", {"seat": int(p.seat), "contracts": [str(contract + 1) for contract in p.drawn]})
 
 
-class KeepContract(CaledoniaStep):
+class KeepContract(TurnStep):
     """Which of the drawn contracts to keep, if any; the cost of the round is settled once (CAL-BLD-02, CAL-BLD-07)."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
+    def choices(self, p: Caledonia) -> list[Move]:
         out = [DONE]
         if p.takes > 0 and (p.count > 0 or affordable(p)):
             out += [KEEP[contract] for contract in p.drawn]
@@ -125,13 +129,15 @@ class KeepContract(CaledoniaStep):
         p.count = 1
 
     def auto(self, p: Caledonia) -> bool:
-        if p.takes > 0 and p.drawn and (p.count > 0 or affordable(p)):
+        if self.asks(p):
             return False
         put_back(p)
         return True
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-BLD-02" if move.verb == "keep" else super().why_not(p, move)
+        if move.verb == "keep":
+            return "CAL-BLD-07" if move.arg in p.drawn else "CAL-BLD-02"
+        return super().why_not(p, move)
 
 
 def put_back(p: Caledonia) -> None:

@@ -26,9 +26,10 @@ from ludoteca.games.caledonia.components import (
     KINDS,
     MACEWEN,
     MOST_BREWED,
+    PORT_SPARE,
     SHEEP,
 )
-from ludoteca.games.caledonia.flow import CaledoniaStep
+from ludoteca.games.caledonia.flow import CaledoniaStep, TurnStep
 from ludoteca.games.caledonia.ground import PLACES, SPOTS
 from ludoteca.games.caledonia.layout import (
     BOX,
@@ -41,14 +42,12 @@ from ludoteca.games.caledonia.layout import (
     MONEY,
     NONE,
     ON_MAP,
+    SOLO_MONEY,
+    STATIC,
 )
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.scoring import STATIC
 from ludoteca.games.caledonia.vocabulary import BREW as BREW_MOVES
 from ludoteca.games.caledonia.vocabulary import DONE, FULFIL, PORT, SLAUGHTER, SPARE
-
-PORT_MEAT: Final = 1  # the tile that spares an animal
-SOLO_MONEY: Final = 2  # the place in `variants`: whether a solo player gains by moving import markers
 
 
 def missing_animals(p: Caledonia, mutton: i64, beef: i64) -> i64:
@@ -58,7 +57,7 @@ def missing_animals(p: Caledonia, mutton: i64, beef: i64) -> i64:
 
 def sparing_ports(p: Caledonia) -> list[int]:
     """The ports that can each spare an animal now: the tile itself and the one that copies it (CAL-PTL-01, -13)."""
-    return harbour.ways(p, p.seat, PORT_MEAT) if p.ports else []
+    return harbour.ways(p, p.seat, PORT_SPARE)
 
 
 def fulfil_refused(p: Caledonia, contract: i64) -> str | None:
@@ -95,28 +94,25 @@ def begin(p: Caledonia, contract: i64) -> None:
     p.steps.append(DELIVER)
 
 
-class Deliver(CaledoniaStep):
+class Deliver(TurnStep):
     """Which animals to slaughter, one by one; a port may spare one (CAL-FUL-03, CAL-PTL-01).
 
     Where animals are missing, ports come first: slaughtering could lose the unit that reaches the port (CAL-POR-03)."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
+    def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [PORT[port] for port in sparing_ports(p)]
         if missing_animals(p, p.mutton, p.beef) > 0:
             return out
-        sheep = 1 + p.seat * KINDS + SHEEP
-        cow = 1 + p.seat * KINDS + COW
         place: i64 = 0
         while place < SPOTS:
-            unit: i64 = p.units[place]
-            if (unit == sheep and p.mutton > 0) or (unit == cow and p.beef > 0):
+            if asked_for(p, place):
                 out.append(SLAUGHTER[place])
             place += 1
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:
         if move.verb == "port":
-            harbour.use_as(p, move.arg, PORT_MEAT)
+            harbour.use_as(p, move.arg, PORT_SPARE)
             p.steps.append(SPARE_ONE)
             return
         if (p.units[move.arg] - 1) % KINDS == SHEEP:
@@ -136,15 +132,26 @@ class Deliver(CaledoniaStep):
         return True
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        if move.verb == "slaughter":
-            return "CAL-FUL-04"
+        if move.verb == "slaughter":  # a fitting animal waits only while others are missing
+            return "CAL-FUL-02" if asked_for(p, move.arg) else "CAL-FUL-04"
+        if move.verb == "port":
+            return harbour.way_refused(p, p.seat, move.arg, PORT_SPARE) or "CAL-POR-09"
         return "CAL-FUL-02" if move is DONE else super().why_not(p, move)
 
 
-class SpareOne(CaledoniaStep):
+def asked_for(p: Caledonia, place: i64) -> bool:
+    """Whether an own animal is there of whose meat the contract still wants some (CAL-FUL-04)."""
+    kind: i64 = p.units[place] - 1 - p.seat * KINDS
+    return (kind == SHEEP and p.mutton > 0) or (kind == COW and p.beef > 0)
+
+
+class SpareOne(TurnStep):
     """Which animal the port spares: one that is missing, if no other port could spare that (CAL-PTL-15)."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
+    def due(self, p: Caledonia) -> str:
+        return "CAL-PTL-15"
+
+    def choices(self, p: Caledonia) -> list[Move]:
         any_meat = missing_animals(p, p.mutton, p.beef) <= len(sparing_ports(p))
         out: list[Move] = []
         if p.mutton > 0 and (any_meat or p.mutton > p.get(p.seat, ON_MAP + SHEEP)):
@@ -157,14 +164,13 @@ class SpareOne(CaledoniaStep):
         spare(p, move.arg)
 
     def auto(self, p: Caledonia) -> bool:
-        moves = self.moves(p)
-        if len(moves) > 1:
+        if self.asks(p):
             return False
-        spare(p, moves[0].arg)
+        spare(p, self.choices(p)[0].arg)
         return True
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-PTL-15"
+        return self.due(p) if move.verb == "spare" else super().why_not(p, move)
 
 
 def spare(p: Caledonia, meat: i64) -> None:
@@ -214,10 +220,10 @@ def move_import(p: Caledonia, n: i64, number: i64) -> i64:
     return (before + number) // IMPORT_SPACE - before // IMPORT_SPACE
 
 
-class Bonuses(CaledoniaStep):
+class Bonuses(TurnStep):
     """Direct bonuses in the order the player likes, as long as something is left that can be used (CAL-DXB-01)."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
+    def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [DONE]
         if p.expansions > 0:
             expand.add_units(p, out, True)
@@ -242,7 +248,7 @@ class Bonuses(CaledoniaStep):
             upgrades.upgrade(p, move, True)
 
     def auto(self, p: Caledonia) -> bool:
-        if len(self.moves(p)) > 1:
+        if self.asks(p):
             return False
         finish(p)
         return True
@@ -251,18 +257,10 @@ class Bonuses(CaledoniaStep):
         if move.verb == "unit":
             return expand.unit_refused(p, move) if p.expansions > 0 else "CAL-DXB-07"
         if move.verb in {"shipping", "hire", "technology", "recall"}:
-            return upgrade_rule(p, move)
-        return "CAL-MCE-02" if move.verb == "brew" else super().why_not(p, move)
-
-
-def upgrade_rule(p: Caledonia, move: Move) -> str:
-    """Why an upgrade is no bonus now: none is left, or its own limits forbid it."""
-    if p.upgrades == 0:
-        return "CAL-DXB-07"
-    if move.verb != "technology":
-        return "CAL-DXB-06"
-    refused = upgrades.upgrade_refused(p, move)
-    return "CAL-TEC-04" if refused == "CAL-GEN-07" else refused
+            return (upgrades.upgrade_refused(p, move, True) if p.upgrades > 0 else None) or "CAL-DXB-07"
+        if move.verb == "brew":
+            return "CAL-MCE-02" if p.get(p.seat, CLAN) == MACEWEN else "CAL-MCE-01"
+        return super().why_not(p, move)
 
 
 def brew(p: Caledonia, number: i64) -> None:

@@ -16,8 +16,9 @@ from ludoteca.games.caledonia.components import LEVELS, PRINTED, UNITS
 
 COLUMNS: Final = "abcdefghijklm"
 ROWS: Final = 9
+CORNERS: Final = ["a", "b", "c", "d"]  # of the map, each with its port
 PLACES: Final[list[str]] = [f"{column}{row + 1}" for column in COLUMNS for row in range(ROWS)] + [
-    f"port-{letter}" for letter in "abcd"
+    f"port-{corner}" for corner in CORNERS
 ]
 HEXES: Final = 117
 SPOTS: Final = 121

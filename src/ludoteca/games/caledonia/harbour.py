@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from ludoteca.games.caledonia.components import KINDS
-from ludoteca.games.caledonia.ground import PORTS
+from ludoteca.games.caledonia.components import COPY_PRICE, KINDS, PORT_COPY
+from ludoteca.games.caledonia.ground import CORNERS, PORTS
 from ludoteca.games.caledonia.layout import MONEY, USED
 from ludoteca.games.caledonia.position import Caledonia
 
-COPYING: Final = 9  # the tile that does what another does
-COPY_PRICE: Final = 3
-LETTERS: Final = ["a", "b", "c", "d"]
 
-
-def open_to(p: Caledonia, seat: i64, port: i64) -> bool:
-    """Within reach at this moment, or under an own fisherman, and not used before (CAL-POR-01, CAL-POR-03, -04)."""
+def port_closed(p: Caledonia, seat: i64, port: i64) -> str | None:
+    """The rule that closes a port to a seat: not in play, used before, or neither within reach at this moment nor under
+    an own fisherman (CAL-POR-01, CAL-POR-03, CAL-POR-04)."""
+    if not p.ports:
+        return "CAL-VAR-04"
     if p.get(seat, USED) & (1 << port):
-        return False
+        return "CAL-POR-04"
     place = p.ground.ports[port]
-    return p.reaches(seat, place) or own_there(p, seat, place)
+    return None if p.reaches(seat, place) or own_there(p, seat, place) else "CAL-POR-01"
 
 
 def own_there(p: Caledonia, seat: i64, place: i64) -> bool:
@@ -30,19 +27,25 @@ def own_there(p: Caledonia, seat: i64, place: i64) -> bool:
 
 
 def price_of(p: Caledonia, port: i64) -> i64:
-    return COPY_PRICE if p.ports[port] == COPYING else 0
+    return COPY_PRICE if p.ports[port] == PORT_COPY else 0
+
+
+def way_refused(p: Caledonia, seat: i64, port: i64, tile: i64) -> str | None:
+    """The rule by which a seat cannot have the effect of a tile at a port now: the tile itself, or the one that copies
+    it."""
+    closed = port_closed(p, seat, port)
+    if closed is not None:
+        return closed
+    if p.ports[port] != tile and (p.ports[port] != PORT_COPY or tile not in p.ports):
+        return "CAL-POR-09"
+    return "CAL-PTL-14" if p.get(seat, MONEY) < price_of(p, port) else None
 
 
 def ways(p: Caledonia, seat: i64, tile: i64) -> list[int]:
-    """The ports by which a seat can have the effect of a tile now: the tile itself, or the one that copies it."""
-    out: list[int] = []
+    """The ports by which a seat can have the effect of a tile now."""
     if tile not in p.ports:
-        return out
-    for port in range(PORTS):
-        does = p.ports[port] == tile or (p.ports[port] == COPYING and p.get(seat, MONEY) >= COPY_PRICE)
-        if does and open_to(p, seat, port):
-            out.append(port)
-    return out
+        return []
+    return [port for port in range(PORTS) if way_refused(p, seat, port, tile) is None]
 
 
 def use(p: Caledonia, port: i64) -> None:
@@ -50,13 +53,13 @@ def use(p: Caledonia, port: i64) -> None:
     p.set(p.seat, USED, p.get(p.seat, USED) | (1 << port))
     p.add(p.seat, MONEY, -price_of(p, port))
     if p.events is not None:
-        p.tell("port", {"seat": int(p.seat), "port": f"tile-{p.ports[port]}", "corner": LETTERS[port]})
+        p.tell("port", {"seat": int(p.seat), "port": f"tile-{p.ports[port]}", "corner": CORNERS[port]})
 
 
 def use_as(p: Caledonia, port: i64, tile: i64) -> None:
     """Use a port for the effect of a tile: its own, or one that it copies."""
     use(p, port)
-    if p.ports[port] == COPYING:
+    if p.ports[port] == PORT_COPY:
         tell_copied(p, tile)
 
 

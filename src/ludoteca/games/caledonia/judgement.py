@@ -8,7 +8,13 @@ from mypy_extensions import i64
 
 from ludoteca.core import Judgement
 from ludoteca.games.caledonia.bargains import contracts, imports_worth
-from ludoteca.games.caledonia.components import EXPORT_POINTS, PASS_MONEY, SETTLEMENT_POINTS
+from ludoteca.games.caledonia.components import (
+    EXPORT_POINTS,
+    PASS_MONEY,
+    SETTLEMENT_POINTS,
+    TILE_BASICS,
+    TILE_PROCESSED,
+)
 from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, HOPS, IMPORTED, LEVEL, MONEY
 from ludoteca.games.caledonia.means import AGED, Means, has_produced, productions
 from ludoteca.games.caledonia.position import Caledonia
@@ -21,9 +27,7 @@ SOLO_EXPORT: Final = 2.0  # a contract, where a number of them and not a rank br
 SOLO_SETTLEMENT: Final = 1.5
 TILE: Final = 0.9  # of what the scoring tiles to come would give now
 KEPT: Final = 0.3  # of the goods in stock, those that will still be there at a later tile
-BASICS: Final = 1  # the scoring tile for basic goods
-PROCESSED: Final = 2  # and the one for every two processed goods
-EACH_PROCESSED: Final = 1.5
+EACH_PROCESSED: Final = 1.5  # Glory for one of two processed goods
 SHIP: Final = 0.3  # a level of shipping, for each round to act in
 MERCHANT: Final = 0.4  # a merchant hired, likewise
 ENOUGH: Final = 5  # of them
@@ -143,9 +147,9 @@ def tiles(p: Caledonia, seat: i64, yields: list[float]) -> float:
     while n < len(p.tiles):
         tile: i64 = p.tiles[n]
         points = float(glory(p, seat, tile))
-        if tile in (BASICS, PROCESSED):
+        if tile in (TILE_BASICS, TILE_PROCESSED):
             made = yields[0] + yields[1] + yields[2]
-            if tile == PROCESSED:
+            if tile == TILE_PROCESSED:
                 made = EACH_PROCESSED * (yields[3] + yields[4] + yields[5])
             if n > first:
                 points = KEPT * points + made

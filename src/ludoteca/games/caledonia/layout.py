@@ -6,6 +6,11 @@ from typing import Final
 
 NONE: Final = -1
 
+# Variants, in `variants`.
+STATIC: Final = 0  # imports are worth the same
+NEIGHBOURS: Final = 1  # an exchange of units brings neighbourhood bonuses (CAL-PTL-18)
+SOLO_MONEY: Final = 2  # a solo player gains by moving import markers
+
 # What `units` says of a place: 0 nothing, else 1 + seat * KINDS + kind; or nobody's piece.
 NEUTRAL: Final = 100  # a worker of the solo game
 COVERED: Final = 101  # a spare tile of the tighter map

@@ -1,4 +1,4 @@
-"""Port tiles: what each does (CAL-POR, CAL-PTL). Tiles 1 and 6 belong to a delivery or a trade, see there."""
+"""Port tiles: what each does (CAL-POR, CAL-PTL). Tiles 1 and 6 belong to a delivery or a trade: fulfil, shifting."""
 
 from __future__ import annotations
 
@@ -7,69 +7,70 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.caledonia import expand, fulfil, harbour, market
+from ludoteca.games.caledonia import expand, fulfil, harbour, neighbourhood, shifting
 from ludoteca.games.caledonia.components import (
+    COPY_PRICE,
     DAIRY,
     DISTILLERY,
     EACH,
     FIELD,
     FIRST_PROCESSED,
     FIRST_WORKER,
+    GAINED,
     GOODS,
     KINDS,
     MACDONALD,
+    PORT_BASICS,
+    PORT_BUILDING,
+    PORT_COINS,
+    PORT_COPY,
+    PORT_EXCHANGE,
+    PORT_GLORY,
+    PORT_MONEY,
+    PORT_PROCESSED,
+    PORT_SHIFT,
+    PORT_SPARE,
+    PORT_UPGRADE,
     UNITS,
 )
-from ludoteca.games.caledonia.flow import CaledoniaStep
+from ludoteca.games.caledonia.flow import TurnStep
 from ludoteca.games.caledonia.ground import HALF, PLACES, PORTS, SPOTS, bit
-from ludoteca.games.caledonia.layout import CLAN, GLORY, GOOD, MONEY, NONE, ON_MAP, USED
+from ludoteca.games.caledonia.layout import CLAN, GLORY, GOOD, MONEY, NEIGHBOURS, NONE, ON_MAP
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import COPY, DISCARD, FOR, GAIN, PORT, SWAP
 
-BASICS: Final = 2
-PROCESSED: Final = 3
-UPGRADE: Final = 4
-COINS: Final = 5
-PRICE: Final = 6
-EXCHANGE: Final = 7
-BUILDING: Final = 8
-COPYING: Final = 9
-GAINED: Final = [3, 2]  # by tiles 2 and 3
-PORT_GLORY: Final = 3
-PORT_MONEY: Final = 10
-BUILDING_MONEY: Final = 5
-NEIGHBOURS: Final = 1  # the place in `variants`: whether an exchange brings neighbourhood bonuses (CAL-PTL-18)
 
-
-def possible(p: Caledonia, tile: i64) -> bool:
-    """Whether a tile's effect can be carried out at all now (CAL-POR-10)."""
-    if tile in (BASICS, PROCESSED):
-        return first_discard(p, tile) != NONE
-    if tile == PRICE:
-        return not p.acted and market.any_shift_useful(p)
-    if tile == EXCHANGE:
+def possible(p: Caledonia, tile: i64, paid: i64) -> bool:
+    """Whether a tile's effect can be carried out at all, once so much has been paid (CAL-POR-10)."""
+    if tile in (PORT_BASICS, PORT_PROCESSED):
+        return len(discards(p, tile)) > 0
+    if tile == PORT_SHIFT:
+        return not p.acted and len(shifting.shifts(p, paid, False)) > 0
+    if tile == PORT_EXCHANGE:
         return any_exchange(p)
-    if tile == COPYING:
-        return any_copy(p)
-    return tile != fulfil.PORT_MEAT
+    if tile == PORT_COPY:
+        return p.get(p.seat, MONEY) >= COPY_PRICE and len(copies(p, COPY_PRICE)) > 0
+    return tile != PORT_SPARE
+
+
+def port_refused(p: Caledonia, port: i64) -> str | None:
+    """The rule that forbids using a port before or after the main action."""
+    closed = harbour.port_closed(p, p.seat, port)
+    if closed is not None:
+        return closed
+    tile = p.ports[port]
+    if possible(p, tile, 0):
+        return None
+    if tile == PORT_COPY and p.get(p.seat, MONEY) < COPY_PRICE:
+        return "CAL-PTL-14"
+    return "CAL-POR-09" if tile == PORT_SPARE else "CAL-POR-10"
 
 
 def add_ports(p: Caledonia, out: list[Move]) -> None:
     """The ports that can be used before or after the main action."""
     for port in range(len(p.ports)):
-        if harbour.open_to(p, p.seat, port) and possible(p, p.ports[port]):
+        if port_refused(p, port) is None:
             out.append(PORT[port])
-
-
-def port_refused(p: Caledonia, port: i64) -> str:
-    if not p.ports:
-        return "CAL-VAR-04"
-    if harbour.open_to(p, p.seat, port):
-        tile = p.ports[port]
-        if tile == COPYING and p.get(p.seat, MONEY) < harbour.COPY_PRICE:
-            return "CAL-PTL-14"
-        return "CAL-POR-09" if tile == fulfil.PORT_MEAT else "CAL-POR-10"
-    return "CAL-POR-04" if p.get(p.seat, USED) & (1 << port) else "CAL-POR-01"
 
 
 def begin(p: Caledonia, port: i64) -> None:
@@ -78,65 +79,68 @@ def begin(p: Caledonia, port: i64) -> None:
 
 
 def carry_out(p: Caledonia, tile: i64) -> None:
-    if tile in (BASICS, PROCESSED):
+    if tile in (PORT_BASICS, PORT_PROCESSED):
         p.port = tile
         p.steps.append(DISCARD_GOOD)
-    elif tile == UPGRADE:
+    elif tile == PORT_UPGRADE:
         p.add(p.seat, GLORY, PORT_GLORY)
         p.upgrades = 1
         p.steps.append(fulfil.BONUSES)
         if p.events is not None:
             p.tell("glory", {"seat": int(p.seat), "glory": PORT_GLORY, "now": int(p.get(p.seat, GLORY))})
-    elif tile == COINS:
-        p.earn(p.seat, PORT_MONEY)
-    elif tile == PRICE:
-        p.steps.append(market.SHIFT_PRICE)
-    elif tile == EXCHANGE:
+    elif tile == PORT_COINS:
+        p.earn(p.seat, PORT_MONEY[tile])
+    elif tile == PORT_SHIFT:
+        p.steps.append(shifting.SHIFT_PRICE)
+    elif tile == PORT_EXCHANGE:
         p.swaps = []
         p.steps.append(SWAP_FIRST)
-    elif tile == BUILDING:
-        p.earn(p.seat, BUILDING_MONEY)
+    elif tile == PORT_BUILDING:
+        p.earn(p.seat, PORT_MONEY[tile])
         p.building = 1
         p.steps.append(expand.EXPAND_BONUS)
-    elif tile == COPYING:
+    elif tile == PORT_COPY:
         p.steps.append(COPY_PORT)
 
 
 # Tiles 2 and 3: one good for several.
 
 
-def first_discard(p: Caledonia, tile: i64) -> i64:
-    first: i64 = 0 if tile == BASICS else FIRST_PROCESSED
-    for good in range(first, first + 3):
-        if p.get(p.seat, GOOD + good) > 0:
-            return good
-    return NONE
+def discards(p: Caledonia, tile: i64) -> list[Move]:
+    first: i64 = 0 if tile == PORT_BASICS else FIRST_PROCESSED
+    return [DISCARD[good] for good in range(first, first + 3) if p.get(p.seat, GOOD + good) > 0]
 
 
-class DiscardGood(CaledoniaStep):
+class GoodsPort(TurnStep):
+    """A decision of tile 2 or 3."""
+
+    def due(self, p: Caledonia) -> str:
+        return "CAL-PTL-02" if p.port == PORT_BASICS else "CAL-PTL-03"
+
+    def why_not(self, p: Caledonia, move: Move) -> str:
+        return self.due(p) if move.verb in {"discard", "gain"} else super().why_not(p, move)
+
+
+class DiscardGood(GoodsPort):
     """Which good to give."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
-        first: i64 = 0 if p.port == BASICS else FIRST_PROCESSED
-        return [DISCARD[good] for good in range(first, first + 3) if p.get(p.seat, GOOD + good) > 0]
+    def choices(self, p: Caledonia) -> list[Move]:
+        return discards(p, p.port)
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
         p.add(p.seat, GOOD + move.arg, -1)
-        p.count = GAINED[p.port - BASICS]
+        p.count = GAINED[int(p.port)]
         p.steps.append(GAIN_GOODS)
         if p.events is not None:
             p.tell("gave", {"seat": int(p.seat), "good": GOODS[move.arg], "now": int(p.get(p.seat, GOOD + move.arg))})
 
-    def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-PTL-02" if p.port == BASICS else "CAL-PTL-03"
 
-
-class GainGoods(CaledoniaStep):
+class GainGoods(GoodsPort):
     """Which goods to have, one by one."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
-        first = 0 if p.port == BASICS else FIRST_PROCESSED
+    def choices(self, p: Caledonia) -> list[Move]:
+        first = 0 if p.port == PORT_BASICS else FIRST_PROCESSED
         return GAIN[first : first + 3]
 
     def do(self, p: Caledonia, move: Move) -> None:
@@ -147,9 +151,6 @@ class GainGoods(CaledoniaStep):
         if p.count == 0:
             p.port = 0
             p.steps.pop()
-
-    def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-PTL-02" if p.port == BASICS else "CAL-PTL-03"
 
 
 # Tile 7: two units for two others.
@@ -211,10 +212,13 @@ def any_exchange(p: Caledonia) -> bool:
     return False
 
 
-class SwapFirst(CaledoniaStep):
+class SwapFirst(TurnStep):
     """The first, then the second unit to be exchanged."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
+    def due(self, p: Caledonia) -> str:
+        return "CAL-PTL-17"
+
+    def choices(self, p: Caledonia) -> list[Move]:
         places = own_places(p)
         if p.swaps:
             one = p.swaps[0]
@@ -228,13 +232,16 @@ class SwapFirst(CaledoniaStep):
             p.kind = NONE
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-PTL-08" if move.verb == "swap" else "CAL-PTL-17"
+        return "CAL-PTL-08" if move.verb == "swap" else super().why_not(p, move)
 
 
-class SwapFor(CaledoniaStep):
+class SwapFor(TurnStep):
     """What comes in their places, the first one first."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
+    def due(self, p: Caledonia) -> str:
+        return "CAL-PTL-17"
+
+    def choices(self, p: Caledonia) -> list[Move]:
         one, two = p.swaps[0], p.swaps[1]
         second = new_kinds(p, two, own_kind(p, two), own_kind(p, one))
         if p.kind != NONE:
@@ -252,7 +259,9 @@ class SwapFor(CaledoniaStep):
         exchange(p, first, move.arg)
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-PTL-08" if move.verb == "for" else "CAL-PTL-17"
+        if move.verb == "swap":
+            return "CAL-PTL-17"
+        return "CAL-PTL-08" if move.verb == "for" else super().why_not(p, move)
 
 
 def leaves_one(p: Caledonia, kind: i64, others: list[int]) -> bool:
@@ -283,31 +292,27 @@ def exchange(p: Caledonia, one: i64, two: i64) -> None:
             p.building += 1
     if p.variants[NEIGHBOURS]:
         for place in places:
-            expand.offer_goods(p, place)
+            neighbourhood.offer_goods(p, place)
     p.steps.append(expand.EXPAND_BONUS)
 
 
 # Tile 9: what another tile does.
 
 
-def any_copy(p: Caledonia) -> bool:
-    """Whether three coins can be paid and some other tile's effect be carried out after that."""
-    if p.get(p.seat, MONEY) < harbour.COPY_PRICE:
-        return False
-    p.add(p.seat, MONEY, -harbour.COPY_PRICE)
-    found = False
-    for tile in p.ports:
-        if tile != COPYING and possible(p, tile):
-            found = True
-    p.add(p.seat, MONEY, harbour.COPY_PRICE)
-    return found
+def copies(p: Caledonia, paid: i64) -> list[Move]:
+    """The ports that could be copied once so much has been paid; they need not be in reach, nor unused (CAL-PTL-13,
+    CAL-PTL-20)."""
+    return [COPY[port] for port in range(PORTS) if p.ports[port] != PORT_COPY and possible(p, p.ports[port], paid)]
 
 
-class CopyPort(CaledoniaStep):
-    """Which of the other ports; it need not be in reach, nor unused (CAL-PTL-13, CAL-PTL-20)."""
+class CopyPort(TurnStep):
+    """Which of the other ports."""
 
-    def moves(self, p: Caledonia) -> list[Move]:
-        return [COPY[port] for port in range(PORTS) if p.ports[port] != COPYING and possible(p, p.ports[port])]
+    def due(self, p: Caledonia) -> str:
+        return "CAL-POR-10"
+
+    def choices(self, p: Caledonia) -> list[Move]:
+        return copies(p, 0)
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
@@ -315,7 +320,9 @@ class CopyPort(CaledoniaStep):
         carry_out(p, p.ports[move.arg])
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-PTL-14" if move.verb == "copy" and p.ports[move.arg] == COPYING else "CAL-POR-10"
+        if move.verb == "copy":
+            return "CAL-PTL-14" if p.ports[move.arg] == PORT_COPY else "CAL-POR-10"
+        return super().why_not(p, move)
 
 
 DISCARD_GOOD: Final[DiscardGood] = DiscardGood("discard")

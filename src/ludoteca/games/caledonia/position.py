@@ -126,7 +126,7 @@ class Caledonia(Position):
         self.ground = ground
         self.tiles = tiles  # scoring tiles of the rounds, numbered from 1; none without them
         self.ports = ports  # port tiles at the corners, numbered from 1; none without them
-        self.variants = variants  # variants, see setup.RULES
+        self.variants = variants  # which are played, see layout
         self.round: i64 = round  # 0 before the first
         self.order = order  # seats in turn order of this round
         self.passing = passing  # seats that have passed, first to last
@@ -153,7 +153,7 @@ class Caledonia(Position):
         self.upgrades: i64 = upgrades
         self.brewable: i64 = brewable
         self.bought = bought  # by good: units bought with neighbourhood bonuses this turn
-        self.offered = offered  # by good: whether the latest expansion offers it, see expand.OFFERED
+        self.offered = offered  # by good: whether the latest expansion offers it, see neighbourhood.OFFERED
         self.building: i64 = building  # building bonuses still to come
         self.drawn = drawn  # contracts drawn, to keep one of
         self.takes: i64 = takes  # how many more may be kept or obtained

@@ -14,6 +14,7 @@ from ludoteca.games.caledonia.components import (
     COW,
     CUNNINGHAM,
     DAIRY,
+    EACH,
     FIELD,
     FISHERMAN,
     GOODS,
@@ -21,6 +22,7 @@ from ludoteca.games.caledonia.components import (
     GRAIN_A_FIELD,
     INCOME,
     MACDONALD,
+    MACDONALD_INCOME,
     MACKENZIE,
     MILK,
     MINER,
@@ -39,7 +41,11 @@ from ludoteca.games.caledonia.vocabulary import CHURN as CHURN_MOVE
 from ludoteca.games.caledonia.vocabulary import DONE, MAKE
 
 FACTORIES: Final = 3  # cheese, bread, whisky
+AMOUNTS: Final[int] = EACH + 1  # of each that may be made, none included
 INPUT: Final = [MILK, GRAIN, GRAIN]
+
+# What has no place in production, and what every factory does once.
+OUTSIDE: Final[dict[str, str]] = {"port": "CAL-POR-07", "row": "CAL-TRN-05", "make": "CAL-PRO-06"}
 
 
 def begin(p: Caledonia) -> None:
@@ -88,7 +94,7 @@ def income(p: Caledonia, seat: i64) -> i64:
     wood = p.get(seat, ON_MAP + WOODCUTTER)
     mines = p.get(seat, ON_MAP + MINER)
     if p.get(seat, CLAN) == MACDONALD:
-        return (wood + mines + p.get(seat, ON_MAP + FISHERMAN)) * INCOME[0]
+        return (wood + mines + p.get(seat, ON_MAP + FISHERMAN)) * MACDONALD_INCOME
     wood *= UPGRADED[0] if p.get(seat, TECH) else INCOME[0]
     mines *= UPGRADED[1] if p.get(seat, TECH + 1) else INCOME[1]
     return wood + mines
@@ -125,18 +131,30 @@ def most_made(p: Caledonia, seat: i64, factory: i64) -> i64:
     return min(p.get(seat, ON_MAP + DAIRY + factory), p.get(seat, GOOD + INPUT[factory]))
 
 
-class MakeGoods(CaledoniaStep):
+class ProductionStep(CaledoniaStep):
+    """A decision of the production phase: nobody has a turn then."""
+
+    def why_not(self, p: Caledonia, move: Move) -> str:
+        if move.verb == "barrel" and p.get(p.seat, CLAN) == MACKENZIE:
+            return "CAL-MCK-09"
+        return OUTSIDE.get(move.verb) or super().why_not(p, move)
+
+
+class MakeGoods(ProductionStep):
     """How much to make: cheese, then bread, then whisky (CAL-PRO-05, CAL-PRO-07)."""
+
+    def due(self, p: Caledonia) -> str:
+        return "CAL-PRO-01"
 
     def moves(self, p: Caledonia) -> list[Move]:
         factory = p.stage - 2
-        first = factory * 5
+        first = factory * AMOUNTS
         return MAKE[first : first + most_made(p, p.seat, factory) + 1]
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        factory = move.arg // 5
-        number = move.arg % 5
+        factory = move.arg // AMOUNTS
+        number = move.arg % AMOUNTS
         p.add(p.seat, GOOD + INPUT[factory], -number)
         p.add(p.seat, GOOD + CHEESE + factory, number)
         if p.events is not None and number:
@@ -149,12 +167,16 @@ class MakeGoods(CaledoniaStep):
                 p.earn(p.seat, number * WHISKY_MONEY)
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        rules = {"make": "CAL-PRO-06", "port": "CAL-POR-07", "churn": "CAL-CUN-02", "cellar": "CAL-MCK-03"}
-        return rules.get(move.verb, "CAL-PRO-01")
+        if move.verb == "make" and move.arg // AMOUNTS > p.stage - 2:
+            return self.due(p)  # its turn is still to come
+        return super().why_not(p, move)
 
 
-class StoreBarrel(CaledoniaStep):
+class StoreBarrel(ProductionStep):
     """MacKenzie may put one fresh whisky into the cellar (CAL-MCK-03)."""
+
+    def due(self, p: Caledonia) -> str:
+        return "CAL-MCK-06"
 
     def moves(self, p: Caledonia) -> list[Move]:
         return [CELLAR_MOVE, DONE]
@@ -167,12 +189,12 @@ class StoreBarrel(CaledoniaStep):
             if p.events is not None:
                 p.tell("cellared", {"seat": int(p.seat)})
 
-    def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-MCK-06"
 
-
-class ChurnMilk(CaledoniaStep):
+class ChurnMilk(ProductionStep):
     """Cunningham may turn milk into money, one by one (CAL-CUN-01)."""
+
+    def due(self, p: Caledonia) -> str:
+        return "CAL-CUN-01"
 
     def moves(self, p: Caledonia) -> list[Move]:
         return [CHURN_MOVE, DONE]
@@ -191,9 +213,6 @@ class ChurnMilk(CaledoniaStep):
             return False
         p.steps.pop()
         return True
-
-    def why_not(self, p: Caledonia, move: Move) -> str:
-        return "CAL-CUN-01"
 
 
 PRODUCTION: Final[Production] = Production("production")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ludoteca.games.caledonia import cellar, scoring
 from ludoteca.games.caledonia.components import (
     BOXES,
+    DEAR,
+    DICE,
+    EXPORT_BOXES,
     FIELD,
+    FIELD_GLORY,
     FIRST_PROCESSED,
     FIRST_WORKER,
     GOODS,
@@ -17,8 +19,18 @@ from ludoteca.games.caledonia.components import (
     KINDS,
     MERCHANTS,
     MIDDLE,
+    ROLLS,
     ROUNDS,
-    SOLO_BOXES,
+    TILE_BASICS,
+    TILE_BORDER,
+    TILE_DEAR,
+    TILE_GLORY,
+    TILE_IMPORTS,
+    TILE_MEAT,
+    TILE_PROCESSED,
+    TILE_UNITS,
+    TILE_UPGRADES,
+    TILE_WORKERS,
 )
 from ludoteca.games.caledonia.ground import SPOTS
 from ludoteca.games.caledonia.layout import (
@@ -39,41 +51,43 @@ from ludoteca.games.caledonia.layout import (
 from ludoteca.games.caledonia.market import move_price
 from ludoteca.games.caledonia.position import Caledonia
 
-PAIR: Final = 3  # Glory for two things
-DICE: Final = [-3, -2, -1, 1, 2, 3]
-ADJUSTED: Final = 3  # goods whose price the solo market moves
-
 
 def glory(p: Caledonia, seat: i64, tile: i64) -> i64:
     """What a scoring tile gives a seat now (CAL-STL)."""
-    total: i64 = 0
-    if tile == 1:
+    things: i64 = 0
+    if tile == TILE_BASICS:
         for good in range(FIRST_PROCESSED):
-            total += p.get(seat, GOOD + good)
-    elif tile == 2:
+            things += p.get(seat, GOOD + good)
+    elif tile == TILE_PROCESSED:
         for good in range(FIRST_PROCESSED, 6):
-            total += p.get(seat, GOOD + good)
+            things += p.get(seat, GOOD + good)
         for cask in range(3):
-            total += p.get(seat, CASKS + cask)
-        total = total // 2 * PAIR
-    elif tile == 3:
-        for kind in range(FIRST_WORKER):
-            total += p.get(seat, ON_MAP + kind)
-        total += p.get(seat, ON_MAP + FIELD)
-    elif tile == 4:
+            things += p.get(seat, CASKS + cask)
+        things = things // 2
+    elif tile == TILE_UNITS:
+        return unit_glory(p, seat)
+    elif tile == TILE_WORKERS:
         for kind in range(FIRST_WORKER, KINDS):
-            total += 2 * p.get(seat, ON_MAP + kind)
-    elif tile == 5:
-        total = units_where(p, seat, p.ground.border) // 2 * PAIR
-    elif tile == 6:
-        total = p.get(seat, IMPORTED) + p.get(seat, IMPORTED + 1) + p.get(seat, IMPORTED + 2)
-    elif tile == 7:
-        total = 2 * p.get(seat, MEAT)
-    elif tile == 8:
-        total = upgrades(p, seat)
-    elif tile == 9:
-        dear = [1 if cost >= 5 else 0 for cost in p.ground.cost]
-        total = 2 * units_where(p, seat, dear, True)
+            things += p.get(seat, ON_MAP + kind)
+    elif tile == TILE_BORDER:
+        things = units_where(p, seat, p.ground.border) // 2
+    elif tile == TILE_IMPORTS:
+        things = p.get(seat, IMPORTED) + p.get(seat, IMPORTED + 1) + p.get(seat, IMPORTED + 2)
+    elif tile == TILE_MEAT:
+        things = p.get(seat, MEAT)
+    elif tile == TILE_UPGRADES:
+        things = upgrades(p, seat)
+    elif tile == TILE_DEAR:
+        dear = [1 if cost >= DEAR else 0 for cost in p.ground.cost]
+        things = units_where(p, seat, dear, True)
+    return things * TILE_GLORY[tile]
+
+
+def unit_glory(p: Caledonia, seat: i64) -> i64:
+    """Of units that make goods; a field counts more than others (CAL-STL-03)."""
+    total: i64 = 0
+    for kind in range(FIRST_WORKER):
+        total += p.get(seat, ON_MAP + kind) * (FIELD_GLORY if kind == FIELD else TILE_GLORY[TILE_UNITS])
     return total
 
 
@@ -140,7 +154,7 @@ def prepare(p: Caledonia) -> None:
         p.tell("round", {"round": int(p.round)})
     if p.players == 1:
         die = solo_market(p)
-        refill(p, SOLO_BOXES)
+        refill(p, EXPORT_BOXES[1])
         remove_contract(p, die)
     else:
         refill(p, BOXES[p.players])
@@ -165,9 +179,9 @@ def solo_market(p: Caledonia) -> i64:
     """Three different goods, each by a roll of the price die; the last roll (CAL-SOL-07 to CAL-SOL-12, CAL-SOL-23)."""
     done: list[int] = []
     roll: i64 = 0
-    while len(done) < ADJUSTED:
+    while len(done) < ROLLS:
         good = int(p.chance.below(6))
-        roll = DICE[p.chance.below(6)]
+        roll = DICE[p.chance.below(len(DICE))]
         while good in done:
             good = int(p.chance.below(6))
         done.append(good)

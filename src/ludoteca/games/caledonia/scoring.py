@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from ludoteca.core import Score
 from ludoteca.games.caledonia.components import (
+    COINS_A_POINT,
     EXPORT_POINTS,
-    FIRST_PROCESSED,
+    GOOD_POINTS,
     GOODS,
     IMPORT_POINTS,
     IMPORTS,
@@ -21,13 +22,10 @@ from ludoteca.games.caledonia.components import (
     STATIC_IMPORT,
 )
 from ludoteca.games.caledonia.ground import HALF, SPOTS, bit
-from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, GOOD, HOPS, IMPORTED, LEVEL, MONEY, ROW
+from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, GOOD, HOPS, IMPORTED, LEVEL, MONEY, ROW, STATIC
 
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
-
-STATIC: Final = 0  # the place of that variant in `variants`
-COINS: Final = 10  # to a point
 
 
 def groups(p: Caledonia, seat: int) -> list[list[int]]:
@@ -172,13 +170,13 @@ def score_sheet(p: Caledonia, seat: int) -> Score:
     """The lines of the score sheet as they stand (CAL-END-02)."""
     row = p.rows[seat * ROW : seat * ROW + ROW]
     values = import_values(p)
-    goods = sum(row[GOOD + n] * (1 if n < FIRST_PROCESSED else 2) for n in range(len(GOODS)))
+    goods = sum(row[GOOD + n] * GOOD_POINTS[n] for n in range(len(GOODS)))
     return Score(
         seat,
         {
             "glory": row[GLORY],
             "goods": goods,
-            "money": row[MONEY] // COINS,
+            "money": row[MONEY] // COINS_A_POINT,
             "hops": row[HOPS],
             "cotton": row[IMPORTED] * values[0],
             "tobacco": row[IMPORTED + 1] * values[1],
@@ -193,7 +191,7 @@ def score_sheet(p: Caledonia, seat: int) -> Score:
 
 def places(p: Caledonia) -> list[int]:
     """Most points, then most money left over; who are still equal share the place (CAL-END-03 to CAL-END-05)."""
-    keys = [(score_sheet(p, seat).total, int(p.get(seat, MONEY)) % COINS) for seat in range(int(p.players))]
+    keys = [(score_sheet(p, seat).total, int(p.get(seat, MONEY)) % COINS_A_POINT) for seat in range(int(p.players))]
     return [1 + sum(1 for other in keys if other > key) for key in keys]
 
 

@@ -6,18 +6,19 @@ from typing import Any, Final
 
 from ludoteca.core import BadSetup, Chance, Step
 from ludoteca.core.options import starting_player
-from ludoteca.games.caledonia import draft, expand, export, fulfil, market, ports, production, turn
+from ludoteca.games.caledonia import draft, expand, export, fulfil, ports, production, shifting, turn
 from ludoteca.games.caledonia.components import (
     BOXES,
     CLANS,
     CONTRACTS,
+    EXPORT_BOXES,
     EXTRA_CLAN,
     HIRED,
     MERCHANTS,
+    NEUTRAL_COST,
     PORT_TILES,
     ROUNDS,
     SCORING_TILES,
-    SOLO_BOXES,
     START_GOODS,
     START_STEP,
 )
@@ -26,8 +27,6 @@ from ludoteca.games.caledonia.layout import BOX, CLAN, COVERED, NEUTRAL, NONE, R
 from ludoteca.games.caledonia.position import Caledonia
 
 SMALL: Final = 2  # up to so many players the map is smaller
-EXPORT_BOXES: Final = 8
-CHEAP: Final = 1  # hexes of that cost are taken by neutral workers in the solo game
 RANDOM: Final = "random"
 TIGHTER_FOR: Final = (2, 3)
 
@@ -77,7 +76,7 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
         taken_high=0,
         rows=row * players,
         steps_of=[START_STEP] * 6,
-        boxes=[NONE] * (SOLO_BOXES if players <= SMALL else EXPORT_BOXES),
+        boxes=[NONE] * EXPORT_BOXES[players],
         owners=[NONE] * len(CONTRACTS),
         pile=pile,
         seen=0,
@@ -142,15 +141,15 @@ def draw_pairs(chance: Chance, number: int, clans: bool, extras: bool) -> list[i
 def lay_out_contracts(p: Caledonia) -> None:
     """As many as for the player count; in the solo game a box by chance stays empty (CAL-SET-07 to -10, CAL-SET-18)."""
     players = int(p.players)
-    empty = int(p.chance.below(SOLO_BOXES)) if players == 1 else NONE
+    empty = int(p.chance.below(len(p.boxes))) if players == 1 else NONE
     for box in range(len(p.boxes)):
         if box != empty and box < BOXES[players] + (players == 1):
             p.boxes[box] = p.pile.pop()
 
 
 def cheap_hexes(here: Ground) -> list[int]:
-    """The active hexes of cost 1 (CAL-SOL-02)."""
-    return [place for place in range(HEXES) if here.land[place] and here.cost[place] == CHEAP]
+    """The active hexes that neutral workers take (CAL-SOL-02)."""
+    return [place for place in range(HEXES) if here.land[place] and here.cost[place] == NEUTRAL_COST]
 
 
 def cover(p: Caledonia) -> None:
@@ -173,14 +172,14 @@ STEPS: Final[dict[str, Step[Any]]] = {
         draft.FIRST_HEX,
         turn.TURN,
         turn.ROW_TO,
-        market.SHIFT_PRICE,
-        market.TRADE_SHIFTED,
+        shifting.SHIFT_PRICE,
+        shifting.SHIFT_BONUS,
+        shifting.TRADE_SHIFTED,
+        shifting.BUY_SHIFTED,
         export.OBTAIN_SECOND,
         export.KEEP_CONTRACT,
         expand.CHOOSE_HEX,
         expand.EXPAND_BONUS,
-        expand.SHIFT_BONUS,
-        expand.BUY_SHIFTED,
         fulfil.DELIVER,
         fulfil.SPARE_ONE,
         fulfil.BONUSES,

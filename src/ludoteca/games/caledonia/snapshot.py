@@ -7,19 +7,27 @@ from typing import Any
 from ludoteca.core import BadSnapshot, Chance, Json, Step
 from ludoteca.core.snapshot import Reader
 from ludoteca.games.caledonia.components import (
+    ASKS_BEEF,
+    ASKS_MUTTON,
     CONTRACTS,
+    EACH,
+    EXPORT_BOXES,
+    GIVES_EXPANSIONS,
+    GIVES_UPGRADES,
     KINDS,
+    MOST_BID,
+    MOST_BREWED,
     PORT_TILES,
     ROUNDS,
     SCORING_TILES,
-    SOLO_BOXES,
+    START_GOODS,
     TOP_LEVEL,
     TOP_STEP,
 )
 from ludoteca.games.caledonia.ground import HALF, MODULES, PORTS, SPOTS, ground
 from ludoteca.games.caledonia.layout import BOX, COVERED, LEVEL, NONE, REACH_HIGH, REACH_LOW, ROW
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.setup import EXPORT_BOXES, SMALL
+from ludoteca.games.caledonia.setup import SMALL
 
 
 def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
@@ -63,29 +71,29 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         sum(1 << (place - HALF) for place in range(HALF, SPOTS) if units[place]),
         rows,
         read.numbers("prices", 6, 0, TOP_STEP),
-        read.numbers("boxes", SOLO_BOXES if n <= SMALL else EXPORT_BOXES, NONE, len(CONTRACTS) - 1),
+        read.numbers("boxes", EXPORT_BOXES[n], NONE, len(CONTRACTS) - 1),
         read.numbers("owners", len(CONTRACTS), NONE, n - 1),
         read.numbers("pile", None, 0, len(CONTRACTS) - 1),
         read.number("seen", 0, len(CONTRACTS)),
         read.numbers("imports", 3, 0, 1000),
-        read.numbers("offer", None, NONE, 8),
-        read.numbers("bids", None, NONE, 30),
+        read.numbers("offer", None, NONE, len(START_GOODS) - 1),
+        read.numbers("bids", None, NONE, MOST_BID),
         read.number("acted", 0, 1),
         read.number("rowed", 0, 1),
         read.number("kind", NONE, KINDS - 1),
         read.number("place", NONE, SPOTS - 1),
         read.number("free", 0, 1),
-        read.number("expansions", 0, 2),
-        read.number("upgrades", 0, 2),
-        read.number("brewable", 0, 3),
+        read.number("expansions", 0, max(GIVES_EXPANSIONS)),
+        read.number("upgrades", 0, max(GIVES_UPGRADES)),
+        read.number("brewable", 0, MOST_BREWED),
         read.numbers("bought", 6, 0, 20),
         read.numbers("offered", 6, 0, 2),
         read.number("building", 0, 3),
         read.numbers("drawn", None, 0, len(CONTRACTS) - 1),
         read.number("takes", 0, 2),
         read.number("contract", NONE, len(CONTRACTS) - 1),
-        read.number("mutton", 0, 3),
-        read.number("beef", 0, 3),
+        read.number("mutton", 0, max(ASKS_MUTTON)),
+        read.number("beef", 0, max(ASKS_BEEF)),
         read.number("second", 0, 1),
         read.number("port", 0, PORT_TILES),
         read.number("count", 0, 20),
@@ -93,7 +101,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Caledonia:
         read.number("good", NONE, 5),
         read.number("producer", 0, n),
         read.number("stage", 0, 6),
-        read.number("made", 0, 4),
+        read.number("made", 0, EACH),
     )
     check_order(p)
     for place, unit in enumerate(units):

@@ -8,22 +8,22 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.caledonia import cellar, expand, export, fulfil, market, ports, production, upgrades
-from ludoteca.games.caledonia.components import (
-    FISHERMAN,
-    KINDS,
-    MACDONALD,
-    MACKENZIE,
-    PASS_MONEY,
-)
+from ludoteca.games.caledonia.components import FISHERMAN, KINDS, MACDONALD, PASS_MONEY
 from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.ground import PLACES, SPOTS
-from ludoteca.games.caledonia.layout import CASKS, CLAN, MONEY, NONE
+from ludoteca.games.caledonia.layout import CLAN, MONEY, NONE
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.vocabulary import AT, BARREL, END, PASS, ROW
+from ludoteca.games.caledonia.vocabulary import AT, END, PASS, ROW
 
 
 class Turn(CaledoniaStep):
     """Free actions and one main action; after it, free actions and the end."""
+
+    def prompt(self, p: Caledonia) -> str:
+        return "turn-end" if p.acted else self.name
+
+    def due(self, p: Caledonia) -> str:
+        return "CAL-TRN-08" if p.acted else "CAL-TRN-02"
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
@@ -81,48 +81,52 @@ class Turn(CaledoniaStep):
     def why_not(self, p: Caledonia, move: Move) -> str:
         verb = move.verb
         if verb == "port":
-            return ports.port_refused(p, move.arg)
-        if verb == "barrel":
-            return "CAL-MCK-04" if p.get(p.seat, CLAN) == MACKENZIE else "CAL-TRN-07"
+            return ports.port_refused(p, move.arg) or "CAL-POR-10"
         if verb == "row":
-            return "CAL-MCD-07" if p.acted or p.rowed else "CAL-MCD-06"
-        if verb == "churn":
-            return "CAL-CUN-02"
-        if verb == "cellar":
-            return "CAL-MCK-03"
-        if verb == "slaughter":
-            return "CAL-FUL-05"
-        if p.acted:
-            return "CAL-TRN-08"
-        if verb == "buy" or verb == "sell":
-            return market.trade_refused(p, move)
-        if verb == "obtain":
-            return export.obtain_refused(p, move)
-        if verb == "unit":
-            return expand.unit_refused(p, move)
-        if verb == "fulfil":
-            return fulfil.fulfil_refused(p, move.arg) or "CAL-FUL-02"
-        if verb in {"shipping", "hire", "technology"}:
-            return upgrades.upgrade_refused(p, move)
-        return {"end": "CAL-TRN-04", "recall": "CAL-TRA-10"}.get(verb, "CAL-TRN-02")
+            return row_refused(p, move.arg) or "CAL-MCD-06"
+        if not p.acted:
+            if verb == "buy" or verb == "sell":
+                return market.trade_refused(p, move)
+            if verb == "obtain":
+                return export.obtain_refused(p, move)
+            if verb == "unit":
+                return expand.unit_refused(p, move)
+            if verb == "fulfil":
+                return fulfil.fulfil_refused(p, move.arg) or "CAL-FUL-02"
+            if verb in {"shipping", "hire", "technology"}:
+                return upgrades.upgrade_refused(p, move, False) or "CAL-GEN-07"
+            if move is END:
+                return "CAL-TRN-04"
+        part = verb in {"draw", "keep", "brew"}  # of an action, and none by itself
+        return self.due(p) if part else super().why_not(p, move)
 
 
 def add_free(p: Caledonia, out: list[Move]) -> None:
     """Ports before and after the main action, rowing before it, barrels at any time (CAL-TRN-07)."""
-    clan = p.get(p.seat, CLAN)
     if p.ports:
         ports.add_ports(p, out)
-    if clan == MACKENZIE:
-        for cask in range(3):
-            if p.get(p.seat, CASKS + cask):
-                out.append(BARREL[cask])
-    elif clan == MACDONALD and not p.acted and not p.rowed:
+    cellar.add_barrels(p, out)
+    if p.get(p.seat, CLAN) == MACDONALD and not p.acted:
         for place in range(SPOTS):
-            if p.units[place] == 1 + p.seat * KINDS + FISHERMAN and rowing_places(p, place):
+            if row_refused(p, place) is None:
                 out.append(ROW[place])
 
 
 # Rowing.
+
+
+def row_refused(p: Caledonia, place: i64) -> str | None:
+    """The rule by which nobody rows from a place now (CAL-MCD-05 to CAL-MCD-07)."""
+    if p.get(p.seat, CLAN) != MACDONALD:
+        return "CAL-MCD-06"
+    if p.acted or p.rowed:
+        return "CAL-MCD-07"
+    if p.units[place] != 1 + p.seat * KINDS + FISHERMAN:
+        return "CAL-MCD-06"
+    if rowing_places(p, place):
+        return None
+    near = [other for other in p.ground.neighbours[place] if p.ground.water[other] and not p.units[other]]
+    return "CAL-MCD-05" if near else "CAL-MCD-06"
 
 
 def rowing_places(p: Caledonia, place: i64) -> list[int]:
@@ -136,6 +140,9 @@ def rowing_places(p: Caledonia, place: i64) -> list[int]:
 
 class RowTo(CaledoniaStep):
     """Where the chosen fisherman rows."""
+
+    def due(self, p: Caledonia) -> str:
+        return "CAL-MCD-07"
 
     def moves(self, p: Caledonia) -> list[Move]:
         return [AT[place] for place in rowing_places(p, p.place)]
@@ -151,7 +158,9 @@ class RowTo(CaledoniaStep):
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         """Only another fisherman beside it closes free water beside the fisherman."""
-        near = move.verb == "at" and move.arg in p.ground.neighbours[p.place]
+        if move.verb != "at":
+            return super().why_not(p, move)
+        near = move.arg in p.ground.neighbours[p.place]
         return "CAL-MCD-05" if near and p.ground.water[move.arg] and not p.units[move.arg] else "CAL-MCD-07"
 
 

@@ -22,25 +22,38 @@ from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import HIRE, RECALL, SHIPPING, TECHNOLOGY
 
 WORKERS: Final = ["woodcutter", "miner"]
+BOUGHT: Final[list[Move]] = [SHIPPING, *TECHNOLOGY, HIRE]
+BONUSES: Final[list[Move]] = [*BOUGHT, *RECALL]
 
 
 def add_upgrades(p: Caledonia, out: list[Move], bonus: bool) -> None:
     """What can be upgraded now, at the full price or as a bonus."""
-    money = p.get(p.seat, MONEY)
-    if p.get(p.seat, LEVEL) < TOP_LEVEL and (bonus or money >= SHIPPING_COST):
-        out.append(SHIPPING)
-    if p.get(p.seat, CLAN) != MACDONALD and money >= (BONUS_TECHNOLOGY_COST if bonus else TECHNOLOGY_COST):
-        for worker in range(2):
-            if not p.get(p.seat, TECH + worker):
-                out.append(TECHNOLOGY[worker])
-    if p.get(p.seat, TRACK) > 0 and (bonus or money >= HIRE_COST):
-        out.append(HIRE)
-    if bonus:
-        for good in range(6):
-            if p.get(p.seat, BUYING + good) > 0:
-                out.append(RECALL[good * 2])
-            if p.get(p.seat, SELLING + good) > 0:
-                out.append(RECALL[good * 2 + 1])
+    for move in BONUSES if bonus else BOUGHT:
+        if upgrade_refused(p, move, bonus) is None:
+            out.append(move)
+
+
+def upgrade_refused(p: Caledonia, move: Move, bonus: bool) -> str | None:
+    """The rule that forbids an upgrade: the limits are the same for a bonus (CAL-DXB-06)."""
+    seat = p.seat
+    if move.verb == "technology":
+        if p.get(seat, CLAN) == MACDONALD:
+            return "CAL-MCD-03"
+        if p.get(seat, TECH + move.arg):
+            return "CAL-TEC-03"
+        short = "CAL-TEC-04" if bonus else "CAL-GEN-07"
+    elif move is SHIPPING or move is HIRE:
+        short = "CAL-SHP-03" if move is SHIPPING else "CAL-HIR-02"
+        if p.get(seat, LEVEL) == TOP_LEVEL if move is SHIPPING else p.get(seat, TRACK) == 0:
+            return "CAL-DXB-06" if bonus else short
+    else:
+        return None if p.get(seat, area(move)) > 0 else "CAL-DXB-06"
+    return short if p.get(seat, MONEY) < cost_of(move, bonus) else None
+
+
+def area(move: Move) -> i64:
+    """The side of the market that a merchant is called back from."""
+    return (BUYING if move.arg % 2 == 0 else SELLING) + move.arg // 2
 
 
 def cost_of(move: Move, bonus: bool) -> i64:
@@ -67,7 +80,7 @@ def upgrade(p: Caledonia, move: Move, bonus: bool) -> None:
         if p.events is not None:
             p.tell("technology", {**told(p, cost), "unit": WORKERS[move.arg]})
     else:
-        p.add(seat, (BUYING if move.arg % 2 == 0 else SELLING) + move.arg // 2, -1)
+        p.add(seat, area(move), -1)
         p.add(seat, STOCK, 1)
         if p.events is not None:
             p.tell("recalled", {"seat": int(seat), "good": GOODS[move.arg // 2], "now": int(p.get(seat, STOCK))})
@@ -80,13 +93,3 @@ def told(p: Caledonia, cost: i64) -> dict[str, int | str | list[int] | list[str]
 def raise_shipping(p: Caledonia, seat: i64, levels: i64) -> None:
     p.add(seat, LEVEL, levels)
     p.measure(seat)
-
-
-def upgrade_refused(p: Caledonia, move: Move) -> str:
-    if move is SHIPPING:
-        return "CAL-SHP-03"
-    if move is HIRE:
-        return "CAL-HIR-02"
-    if p.get(p.seat, CLAN) == MACDONALD:
-        return "CAL-MCD-03"
-    return "CAL-TEC-03" if p.get(p.seat, TECH + move.arg) else "CAL-GEN-07"

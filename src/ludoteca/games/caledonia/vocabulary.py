@@ -5,18 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.core import Move, Vocabulary
-from ludoteca.games.caledonia.components import CLANS, CONTRACT_NAMES, GOODS, IMPORTS, MERCHANTS, MOST_BID, UNITS
-from ludoteca.games.caledonia.ground import PLACES
+from ludoteca.games.caledonia.components import (
+    CLANS,
+    CONTRACT_NAMES,
+    EACH,
+    FIRST_PROCESSED,
+    GOODS,
+    IMPORTS,
+    MERCHANTS,
+    MOST_BID,
+    MOST_BREWED,
+    START_GOODS,
+    UNITS,
+)
+from ludoteca.games.caledonia.ground import CORNERS, PLACES
 
 WORDS: Final = Vocabulary()
 _amounts: Final = [str(number + 1) for number in range(MERCHANTS)]
-_letters: Final = ["a", "b", "c", "d"]
 
 # Before the first round.
 BID: Final[list[Move]] = WORDS.family("bid", [str(points) for points in range(MOST_BID + 1)])
 WITHDRAW: Final[Move] = WORDS.single("withdraw")
 PICK: Final[list[Move]] = WORDS.family("pick", CLANS)
-TAKE: Final[list[Move]] = WORDS.family("take", [str(number + 1) for number in range(9)])
+TAKE: Final[list[Move]] = WORDS.family("take", [str(number + 1) for number in range(len(START_GOODS))])
 
 # Main actions.
 BUY: Final[list[Move]] = WORDS.family("buy", GOODS, _amounts)
@@ -34,14 +45,14 @@ PASS: Final[Move] = WORDS.single("pass")
 SLAUGHTER: Final[list[Move]] = WORDS.family("slaughter", PLACES)
 SPARE: Final[list[Move]] = WORDS.family("spare", ["mutton", "beef"])
 RECALL: Final[list[Move]] = WORDS.family("recall", GOODS, ["buy", "sell"])
-BREW: Final[list[Move]] = WORDS.family("brew", ["1", "2", "3"])
+BREW: Final[list[Move]] = WORDS.family("brew", [str(number + 1) for number in range(MOST_BREWED)])
 DRAW: Final[Move] = WORDS.single("draw")
 KEEP: Final[list[Move]] = WORDS.family("keep", CONTRACT_NAMES)
 DONE: Final[Move] = WORDS.single("done")
 
 # Ports and other free actions.
-PORT: Final[list[Move]] = WORDS.family("port", _letters)
-COPY: Final[list[Move]] = WORDS.family("copy", _letters)
+PORT: Final[list[Move]] = WORDS.family("port", CORNERS)
+COPY: Final[list[Move]] = WORDS.family("copy", CORNERS)
 DISCARD: Final[list[Move]] = WORDS.family("discard", GOODS)
 GAIN: Final[list[Move]] = WORDS.family("gain", GOODS)
 SHIFT: Final[list[Move]] = WORDS.family("shift", GOODS, ["up", "down"])
@@ -52,7 +63,7 @@ BARREL: Final[list[Move]] = WORDS.family("barrel", ["1", "2", "3"])
 END: Final[Move] = WORDS.single("end")
 
 # Production.
-MAKE: Final[list[Move]] = WORDS.family("make", ["cheese", "bread", "whisky"], ["0", "1", "2", "3", "4"])
+MAKE: Final[list[Move]] = WORDS.family("make", GOODS[FIRST_PROCESSED:], [str(number) for number in range(EACH + 1)])
 CELLAR: Final[Move] = WORDS.single("cellar")
 CHURN: Final[Move] = WORDS.single("churn")
 

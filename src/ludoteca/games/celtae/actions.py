@@ -27,7 +27,7 @@ class Announce(CeltaeStep):
     (CEL-ACT-08)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        return [CULTIVATE, BUILD] if build.possible(p) else [CULTIVATE]
+        return [CULTIVATE, BUILD] if build.build_refused(p) is None else [CULTIVATE]
 
     def do(self, p: Celtae, move: Move) -> None:
         p.steps.pop()
@@ -46,10 +46,8 @@ class Announce(CeltaeStep):
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is BUILD:
-            return build.build_refused(p)
-        if move.verb == "citadel":
-            return "CEL-ACT-02"
-        return "CEL-RND-03" if move.verb == "done" else super().why_not(p, move)
+            return build.build_refused(p) or "CEL-ACT-02"
+        return "CEL-ACT-02" if move.verb in {"citadel", "discard"} else super().why_not(p, move)
 
 
 ANNOUNCE: Final[Announce] = Announce("announce")

@@ -13,6 +13,7 @@ from ludoteca.games.celtae.components import (
     AREAS,
     BASIC,
     PAIR_AREA,
+    PAIR_COUNT,
     PAIR_REGION,
     REFRESH_COST,
     REGIONS,
@@ -20,11 +21,31 @@ from ludoteca.games.celtae.components import (
     STOP_REGION,
     WORKERS,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
+from ludoteca.games.celtae.flow import IN_AN_ACTION, CeltaeStep
 from ludoteca.games.celtae.layout import ACTIVE, NONE, ROW, STRENGTH, TOKENS
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import AREA, DONE, REFRESH, SWAP, TRAVEL
-from ludoteca.games.celtae.workers import refresh
+from ludoteca.games.celtae.workers import centre_full, refresh
+
+
+def travel_refused(p: Celtae, pair: i64) -> str | None:
+    """A token for it, and only where the marker is not beside it anyway (CEL-BON-06, CEL-BON-10)."""
+    if p.get(p.seat, TOKENS) == 0:
+        return "CEL-BON-06"
+    beside = STOP_AREAS[p.marker]
+    area = PAIR_AREA[pair]
+    near = PAIR_REGION[pair] == STOP_REGION[p.marker] and (area == beside[0] or area == beside[1])
+    return "CEL-BON-10" if near else None
+
+
+def swap_refused(p: Celtae, worker: i64, space: i64) -> str | None:
+    """An active worker for one of the area, of another type (CEL-SWP-02, CEL-SWP-14)."""
+    if not p.rows[p.seat * ROW + ACTIVE + worker]:
+        return "CEL-SWP-02"
+    other = p.workers[p.area * AREA_SPACES + space]
+    if other == worker:
+        return "CEL-SWP-14"
+    return "CEL-CMP-12" if other == NONE else None
 
 
 class ChooseArea(CeltaeStep):
@@ -33,11 +54,9 @@ class ChooseArea(CeltaeStep):
     def moves(self, p: Celtae) -> list[Move]:
         beside = STOP_AREAS[p.marker]
         out = [AREA[beside[0]], AREA[beside[1]]]
-        if p.get(p.seat, TOKENS) > 0:
-            region = STOP_REGION[p.marker]
-            for pair in range(6):
-                if PAIR_REGION[pair] != region or (PAIR_AREA[pair] != beside[0] and PAIR_AREA[pair] != beside[1]):
-                    out.append(TRAVEL[pair])
+        for pair in range(PAIR_COUNT):
+            if travel_refused(p, pair) is None:
+                out.append(TRAVEL[pair])
         return out
 
     def do(self, p: Celtae, move: Move) -> None:
@@ -57,8 +76,18 @@ class ChooseArea(CeltaeStep):
         if move.verb == "area":
             return "CEL-SWP-01"
         if move.verb == "travel":
-            return "CEL-BON-10" if p.get(p.seat, TOKENS) > 0 else "CEL-BON-06"
+            return travel_refused(p, move.arg) or "CEL-BON-06"
         return "CEL-SWP-02" if move.verb == "swap" else super().why_not(p, move)
+
+
+def refresh_refused(p: Celtae) -> str | None:
+    """Once in a turn, for strength (CEL-SWP-07, CEL-SWP-12), and while the centre has its three workers (CEL-CMP-12):
+    version 1 did not ask for those."""
+    if p.refreshed:
+        return "CEL-SWP-12"
+    if p.get(p.seat, STRENGTH) < REFRESH_COST:
+        return "CEL-SWP-07"
+    return "CEL-CMP-12" if p.version > 1 and not centre_full(p) else None
 
 
 class SwapWorker(CeltaeStep):
@@ -67,15 +96,11 @@ class SwapWorker(CeltaeStep):
 
     def moves(self, p: Celtae) -> list[Move]:
         out: list[Move] = [DONE]
-        first = p.area * AREA_SPACES
-        own = p.seat * ROW + ACTIVE
         for worker in range(BASIC):
-            if p.rows[own + worker]:
-                for space in range(AREA_SPACES):
-                    other = p.workers[first + space]
-                    if other != worker and other != NONE:
-                        out.append(SWAP[worker * AREA_SPACES + space])
-        if not p.refreshed and p.get(p.seat, STRENGTH) >= REFRESH_COST:
+            for space in range(AREA_SPACES):
+                if swap_refused(p, worker, space) is None:
+                    out.append(SWAP[worker * AREA_SPACES + space])
+        if refresh_refused(p) is None:
             out.append(REFRESH)
         return out
 
@@ -103,15 +128,12 @@ class SwapWorker(CeltaeStep):
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is REFRESH:
-            return "CEL-SWP-12" if p.refreshed else "CEL-SWP-07"
+            return refresh_refused(p) or "CEL-SWP-12"
+        if move.verb in {"area", "pick"}:
+            return "CEL-SWP-04"
         if move.verb != "swap":
-            if move.verb in {"citadel", "fight"}:
-                return "CEL-RND-02"
-            return "CEL-SWP-04" if move.verb in {"area", "pick"} else super().why_not(p, move)
-        worker = move.arg // AREA_SPACES
-        if not p.get(p.seat, ACTIVE + worker):
-            return "CEL-SWP-02"
-        return "CEL-SWP-14" if p.workers[p.area * AREA_SPACES + move.arg % AREA_SPACES] == worker else "CEL-CMP-12"
+            return "CEL-RND-02" if move.verb in IN_AN_ACTION else super().why_not(p, move)
+        return swap_refused(p, move.arg // AREA_SPACES, move.arg % AREA_SPACES) or "CEL-SWP-02"
 
 
 CHOOSE_AREA: Final[ChooseArea] = ChooseArea("area")

@@ -33,7 +33,6 @@ from ludoteca.games.celtae.vocabulary import DISCARD, DONE, EXTRA, FIGHT, GARRIS
 
 
 def begin(p: Celtae) -> None:
-    p.choice = NONE  # the symbol, once a card is discarded
     p.steps.append(BATTLE)
     if p.events is not None:
         p.tell("battles", {"seat": int(p.seat), "region": REGIONS[p.region]})
@@ -74,7 +73,6 @@ class Battle(CeltaeStep):
             tokens.use(p, SOLDIER)
         elif move is DONE:
             p.steps.pop()
-            p.choice = NONE
         elif move is FIGHT:
             p.choice = NONE
             fight(p)
@@ -85,7 +83,6 @@ class Battle(CeltaeStep):
         if len(self.moves(p)) > 1 or (p.able(SOLDIER) > 0 and p.hides()):
             return False
         p.steps.pop()
-        p.choice = NONE
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
@@ -177,7 +174,7 @@ class PlaceCube(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "garrison":
             return cube_refused(p, move.arg) or "CEL-BAT-11"
-        return super().why_not(p, move)
+        return "CEL-BAT-10" if move.verb == "discard" else super().why_not(p, move)
 
 
 class GarrisonCard(PayCards):
@@ -192,6 +189,8 @@ class GarrisonCard(PayCards):
         p.choice = NONE
 
     def why_not(self, p: Celtae, move: Move) -> str:
+        if move.verb == "garrison":
+            return "CEL-BAT-12"
         return "CEL-BAT-10" if move.verb in {"discard", "done"} else super().why_not(p, move)
 
 

@@ -89,10 +89,10 @@ class BonusRecruit(CeltaeStep):
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
-        if move.verb == "order":
+        if move.verb in {"order", "druid"}:
             return "CEL-BON-09"
-        if move.verb == "recruit":
-            return "CEL-REC-01"
+        if move.verb in {"recruit", "pick"}:
+            return "CEL-BON-02"
         return "CEL-BON-16" if move.verb == "done" else super().why_not(p, move)
 
 

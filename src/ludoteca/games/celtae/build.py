@@ -28,21 +28,32 @@ def held(p: Celtae, colour: i64) -> i64:
     return p.hands[first] + p.hands[first + 1] + p.hands[first + 2]
 
 
-def possible(p: Celtae) -> bool:
-    """Whether some disc could be paid, with the help of every token, and placed (CEL-ACT-08)."""
+def citadel_refused(p: Celtae, colour: i64, cost: i64) -> str | None:
+    """Room on the citadel, and cards of its colour for the disc (CEL-BLD-02, CEL-BLD-06)."""
+    if not p.room[p.region * 4 + colour]:
+        return "CEL-BLD-06"
+    return "CEL-BLD-02" if held(p, colour) < cost else None
+
+
+def build_refused(p: Celtae) -> str | None:
+    """Why no disc could be paid, with the help of every token, and placed in this region (CEL-ACT-08)."""
     if p.get(p.seat, PLACED) == DISCS:
-        return False
+        return "CEL-BLD-08"
     cost = least_price(p)
+    why = "CEL-BLD-06"
     for colour in range(4):
-        if p.room[p.region * 4 + colour] and held(p, colour) >= cost:
-            return True
-    return False
+        refusal = citadel_refused(p, colour, cost)
+        if refusal is None:
+            return None
+        if refusal != "CEL-BLD-06":
+            why = refusal
+    return why
 
 
 def conceivable(p: Celtae) -> bool:
     """Whether others must think that it is possible."""
     if not p.hides():
-        return possible(p)
+        return build_refused(p) is None
     room: i64 = 0
     for colour in range(4):
         room += p.room[p.region * 4 + colour]
@@ -53,16 +64,6 @@ def least_price(p: Celtae) -> i64:
     """What a disc costs if every token helps."""
     cost = price(p) - p.get(p.seat, TOKENS)
     return cost if cost > 1 else 1
-
-
-def build_refused(p: Celtae) -> str:
-    """Why no disc can be built in this region now."""
-    if p.get(p.seat, PLACED) == DISCS:
-        return "CEL-BLD-08"
-    for colour in range(4):
-        if p.room[p.region * 4 + colour]:
-            return "CEL-BLD-02"
-    return "CEL-BLD-06"
 
 
 def begin(p: Celtae) -> None:
@@ -80,7 +81,7 @@ class ChooseCitadel(CeltaeStep):
 
     def moves(self, p: Celtae) -> list[Move]:
         cost = price(p)
-        out = [CITADEL[n] for n in range(4) if p.room[p.region * 4 + n] and held(p, n) >= cost]
+        out = [CITADEL[n] for n in range(4) if citadel_refused(p, n, cost) is None]
         if tokens.usable(p):
             out.append(EXTRA)
         return out
@@ -99,7 +100,7 @@ class ChooseCitadel(CeltaeStep):
         if move is EXTRA:
             return tokens.refused(p)
         if move.verb == "citadel":
-            return "CEL-BLD-02" if p.room[p.region * 4 + move.arg] else "CEL-BLD-06"
+            return citadel_refused(p, move.arg, price(p)) or "CEL-BLD-06"
         return "CEL-BLD-04" if move.verb == "discard" else super().why_not(p, move)
 
 
@@ -113,7 +114,9 @@ class PayDisc(PayCards):
         place_disc(p)
 
     def why_not(self, p: Celtae, move: Move) -> str:
-        return "CEL-BLD-04" if move.verb in {"discard", "done"} else super().why_not(p, move)
+        if move.verb == "discard" and not self.fit(p, move.arg):
+            return "CEL-BLD-04"
+        return "CEL-BLD-02" if move.verb in {"discard", "done"} else super().why_not(p, move)
 
 
 def place_disc(p: Celtae) -> None:

@@ -41,6 +41,7 @@ REFRESH_COST: Final[int] = PRINTED["rondel"]["refresh"]
 SPACES: Final[list[list[str]]] = [PRINTED["spaces"][area] for area in AREAS]
 # The areas with the regions they are connected to (CEL-GEO-06).
 PAIRS: Final = [(0, 0), (0, 1), (1, 0), (2, 0), (2, 1), (3, 1)]
+PAIR_COUNT: Final = 6
 PAIR_AREA: Final[list[int]] = [area for area, _ in PAIRS]
 PAIR_REGION: Final[list[int]] = [region for _, region in PAIRS]
 
@@ -52,6 +53,7 @@ KINDS: Final = 12
 CARDS: Final[list[str]] = [f"{colour}-{symbol}" for colour in COLOURS for symbol in SYMBOLS]
 COPIES: Final[int] = PRINTED["cards"]["copies"]
 DEALT: Final[int] = PRINTED["cards"]["dealt"]
+GIVEN_UP: Final[int] = PRINTED["cards"]["discarded"]
 SLOTS: Final = 6
 SLOT_FARMERS: Final[list[int]] = PRINTED["market"]["farmers"]
 
@@ -69,7 +71,7 @@ EFFECTS: Final[list[str]] = PRINTED["bonus"]["effects"]
 TOKEN_BONUS: Final = 0
 RECRUIT_BONUS: Final = 1
 CARD_BONUS: Final = 2
-BONUS_CARDS: Final = 2
+BONUS_CARDS: Final[int] = PRINTED["bonus"]["cards"]
 BONUS_STRENGTH: Final[int] = PRINTED["bonus"]["strength"]
 TOKENS: Final[int] = PRINTED["bonus"]["tokens"]
 
@@ -77,7 +79,7 @@ DISC_COSTS: Final[list[int]] = PRINTED["discs"]["costs"]
 DISC_POINTS: Final[list[int]] = PRINTED["discs"]["points"]
 DISCS: Final[int] = len(DISC_COSTS)
 MOST_STRENGTH: Final[int] = PRINTED["strength"]["most"]
-MOST_A_CARD: Final = 4  # strength (CEL-BAT-04)
+MOST_A_CARD: Final[int] = PRINTED["strength"]["card"]  # strength (CEL-BAT-04)
 
 GARRISON_SPACES: Final[list[dict[str, str]]] = PRINTED["garrisons"]["spaces"]
 GARRISON: Final = 5  # spaces of a region

@@ -16,7 +16,6 @@ from ludoteca.games.celtae.vocabulary import BUILD, DONE, EXTRA, TAKE
 
 
 def begin(p: Celtae) -> None:
-    p.due = 0  # farmers at work
     p.steps.append(TAKE_CARDS)
     if p.events is not None:
         p.tell("cultivates", {"seat": int(p.seat), "region": REGIONS[p.region]})
@@ -78,9 +77,9 @@ class TakeCards(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is EXTRA:
             return tokens.refused(p)
-        if move is BUILD and not p.begun and not build.possible(p):
-            return build.build_refused(p)
-        if move.verb == "citadel":
+        if move is BUILD and not p.begun:
+            return build.build_refused(p) or "CEL-ACT-02"
+        if move.verb in {"citadel", "discard"}:
             return "CEL-ACT-02"
         return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)
 

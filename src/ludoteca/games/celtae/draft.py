@@ -8,14 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.celtae.components import LEADERS
+from ludoteca.games.celtae.components import GIVEN_UP, LEADERS
 from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.layout import LEADER, ROW
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import LEAD
-
-GIVEN_UP: Final = 2
 
 
 class ChooseLeader(CeltaeStep):

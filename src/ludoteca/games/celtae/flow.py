@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.core import Move, Step
-from ludoteca.games.celtae.components import EAST_AREA, NORTH_AREA, SOUTH_AREA
+from ludoteca.games.celtae.components import EAST_AREA, NORTH_AREA, SOUTH_AREA, WEST_AREA
 from ludoteca.games.celtae.layout import NONE
 from ludoteca.games.celtae.position import Celtae
 
@@ -14,17 +14,34 @@ class CeltaeStep(Step[Celtae]):
     """A decision of Celtae."""
 
     def why_not(self, p: Celtae, move: Move) -> str:
-        """What does not belong to the step at hand: each move has its place in the turn, and an action its parts."""
-        if p.area == NONE and move.verb in AFTER_THE_AREA:
+        """What does not belong to the step at hand: each move has its place in the turn, and each action its area."""
+        verb = move.verb
+        if p.area == NONE and (verb in IN_AN_ACTION or verb in {"swap", "refresh"}):
             return "CEL-RND-02"
-        if move.verb in ONLY_IN and int(p.area) not in ONLY_IN[move.verb]:
+        if verb in ONLY_IN and int(p.area) not in ONLY_IN[verb]:
             return "CEL-ACT-01"
-        return OUT_OF_PLACE.get(move.verb, "CEL-RND-02")
+        return DISCARDED_FOR[p.area] if verb == "discard" else OUT_OF_PLACE.get(verb, "CEL-RND-02")
 
 
-# Moves whose own rules say nothing of why they come too early, and areas whose action has them.
-AFTER_THE_AREA: Final = ("swap", "refresh", "citadel", "fight", "dismiss", "pick")
-ONLY_IN: Final = {"citadel": (NORTH_AREA, SOUTH_AREA), "fight": (EAST_AREA,)}
+# The areas whose action has a move; what a recruit bonus brings elsewhere, its own steps say.
+ONLY_IN: Final = {
+    "cultivate": (NORTH_AREA, SOUTH_AREA),
+    "build": (NORTH_AREA, SOUTH_AREA),
+    "take": (NORTH_AREA, SOUTH_AREA),
+    "citadel": (NORTH_AREA, SOUTH_AREA),
+    "fight": (EAST_AREA,),
+    "garrison": (EAST_AREA,),
+    "recruit": (WEST_AREA,),
+    "order": (WEST_AREA,),
+    "druid": (WEST_AREA,),
+    "pick": (WEST_AREA,),
+}
+
+# All moves that come only with the action.
+IN_AN_ACTION: Final = (*ONLY_IN, "dismiss", "discard")
+
+# What the cards of an area's action are for, and when they are due: the druid, the disc, what follows a victory.
+DISCARDED_FOR: Final = ["CEL-DRU-06", "CEL-BLD-17", "CEL-BAT-20", "CEL-BLD-17"]
 
 # The rule that says when a move may be made, for one that comes at another time.
 OUT_OF_PLACE: Final = {
@@ -36,14 +53,16 @@ OUT_OF_PLACE: Final = {
     "refresh": "CEL-SWP-07",
     "cultivate": "CEL-ACT-02",
     "build": "CEL-ACT-02",
+    "take": "CEL-ACT-02",
     "extra": "CEL-BON-13",
     "travel": "CEL-BON-11",
     "citadel": "CEL-BLD-07",
     "fight": "CEL-BAT-09",
     "garrison": "CEL-BAT-11",
-    "order": "CEL-DRU-01",
-    "druid": "CEL-DRU-07",
+    "recruit": "CEL-REC-13",
+    "order": "CEL-DRU-08",
+    "druid": "CEL-DRU-08",
     "dismiss": "CEL-REC-05",
-    "pick": "CEL-REC-08",
+    "pick": "CEL-REC-13",
     "done": "CEL-RND-03",
 }

@@ -18,6 +18,7 @@ from ludoteca.games.celtae.components import (
     CARD_SOLO,
     CITADELS,
     CUBES,
+    DECISION,
     DISC_COSTS,
     DISC_POINTS,
     DISCS,
@@ -249,7 +250,7 @@ def leader(p: Celtae, seat: i64, left: float) -> float:
     if leader == NONE:
         return 0.0
     turned = p.get(seat, TURNED)
-    undecided = p.track > 3
+    undecided = p.track > DECISION
     a = LEADER_POINTS[0] * asked_for(p, seat, leader, 0, left)
     b = LEADER_POINTS[1] * asked_for(p, seat, leader, 1, left)
     if undecided:

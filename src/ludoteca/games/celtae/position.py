@@ -116,7 +116,7 @@ class Celtae(Position):
         self.refreshed: i64 = refreshed
         self.extra: i64 = extra  # workers that tokens stand for
         self.begun: i64 = begun  # whether something was taken, discarded or recruited: too late for tokens
-        self.due: i64 = due  # farmers at work, cards still to pay or to take, workers recruited
+        self.due: i64 = due  # farmers at work, cards still to pay or to take, recruits before an order
         self.choice: i64 = choice  # the citadel being built on, the symbol fought with, the garrison space
         # Solitairix:
         self.card: i64 = card

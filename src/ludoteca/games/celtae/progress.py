@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
-from ludoteca.games.celtae.components import CAPACITY, DECISION, LEADERS, PROGRESS
+from ludoteca.games.celtae.components import CAPACITY, DECISION, EAST_AREA, LEADERS, PROGRESS, WEST_AREA
 from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.layout import LAST_ROUND, LEADER, NONE, ROW, SEATS, TURNED
 from ludoteca.games.celtae.position import Celtae
@@ -48,7 +48,7 @@ class MarkCard(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "mark":
             return "CEL-PRG-02" if move.arg in p.cards else "CEL-SET-21"
-        return "CEL-MOV-11" if move.verb in {"area", "travel", "move"} else super().why_not(p, move)
+        return super().why_not(p, move)
 
 
 class TrackProgress(MarkCard):
@@ -73,6 +73,23 @@ class TrackProgress(MarkCard):
             p.teutates = p.start
             if p.events is not None:
                 p.tell("last-marker", {})
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        if move.verb in {"area", "travel", "move"}:
+            return "CEL-MOV-11"
+        return "CEL-PRG-01" if move.verb == "done" else super().why_not(p, move)
+
+
+class StackProgress(MarkCard):
+    """The marker beside a stack, placed by who emptied it (CEL-PRG-07)."""
+
+    def why_not(self, p: Celtae, move: Move) -> str:
+        """The marker has its place between the other parts of the action (CEL-BAT-20, CEL-REC-13)."""
+        if move.verb == "done":
+            return "CEL-PRG-07"
+        if move.verb == "garrison" and p.area == EAST_AREA:
+            return "CEL-BAT-20"
+        return "CEL-REC-13" if move.verb == "druid" and p.area == WEST_AREA else super().why_not(p, move)
 
 
 class LeaderSide(CeltaeStep):
@@ -101,5 +118,5 @@ class LeaderSide(CeltaeStep):
 
 
 TRACK_PROGRESS: Final[TrackProgress] = TrackProgress("progress")
-STACK_PROGRESS: Final[MarkCard] = MarkCard("stack progress")
+STACK_PROGRESS: Final[StackProgress] = StackProgress("stack progress")
 LEADER_SIDES: Final[list[Step[Celtae]]] = [LeaderSide(seat) for seat in range(SEATS)]

@@ -9,9 +9,6 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.games.celtae import tokens
 from ludoteca.games.celtae.components import (
-    ACTIVE as ACTIVE_WORKERS,
-)
-from ludoteca.games.celtae.components import (
     BASIC,
     DRUID,
     NOBLE,
@@ -22,19 +19,28 @@ from ludoteca.games.celtae.components import (
     WORKERS,
 )
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import ACTIVE, HAND, ORDER_TILES, ROW, TRIBE
+from ludoteca.games.celtae.layout import ACTIVE, ORDER_TILES, ROW, TRIBE
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.progress import STACK_PROGRESS
 from ludoteca.games.celtae.vocabulary import DONE, DRUID_MOVE, EXTRA, ORDER, RECRUIT
-from ludoteca.games.celtae.workers import PICK_WORKER, TRIM_TRIBE, fill_spaces, order_refused
+from ludoteca.games.celtae.workers import (
+    PICK_WORKER,
+    TRIM_TRIBE,
+    druid_price,
+    druid_refused,
+    fill_spaces,
+    limit,
+    order_refused,
+    recruits_refused,
+)
 
 
 def begin(p: Celtae) -> None:
-    """Recruits, the order, the tribe's limit, new active workers: in this order (CEL-REC-13)."""
-    p.due = 0  # workers recruited
-    p.steps.append(PICK_WORKER)
-    p.steps.append(TRIM_TRIBE)
+    """Recruits, the order, new active workers, the tribe's limit: in this order (CEL-REC-13); under version 1 the limit
+    came before the new workers."""
+    p.steps.append(TRIM_TRIBE if p.version > 1 else PICK_WORKER)
+    p.steps.append(PICK_WORKER if p.version > 1 else TRIM_TRIBE)
     p.steps.append(FULFIL_ORDER)
     p.steps.append(RECRUIT_WORKERS)
     if p.events is not None:
@@ -47,12 +53,6 @@ def enlist(p: Celtae, worker: i64) -> None:
     p.add(p.seat, TRIBE + worker, 1)
     if p.events is not None:
         p.tell("recruited", {"seat": int(p.seat), "worker": WORKERS[worker]})
-
-
-def limit(p: Celtae) -> i64:
-    """One, and one more for each noble, three at most (CEL-REC-03)."""
-    nobles = p.able(NOBLE)
-    return 1 + nobles if nobles < ACTIVE_WORKERS - 1 else ACTIVE_WORKERS
 
 
 class RecruitWorkers(CeltaeStep):
@@ -89,6 +89,10 @@ class RecruitWorkers(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is EXTRA:
             return tokens.refused(p)
+        if move.verb == "order":
+            return "CEL-DRU-01"
+        if move.verb == "druid":
+            return "CEL-DRU-07"
         return "CEL-REC-01" if move.verb in {"recruit", "done"} else super().why_not(p, move)
 
 
@@ -108,6 +112,7 @@ class FulfilOrder(CeltaeStep):
             if asked[worker]:
                 p.add(p.seat, TRIBE + worker, -asked[worker])
                 p.bag[worker] = p.bag[worker] + asked[worker]
+        p.due = 0  # the recruits are counted: at most one order (CEL-DRU-08)
         p.steps.append(TAKE_DRUID)
         if take_order(p, p.seat, stack):
             p.steps.append(STACK_PROGRESS)
@@ -120,7 +125,9 @@ class FulfilOrder(CeltaeStep):
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
-        return "CEL-REC-03" if move.verb == "recruit" else super().why_not(p, move)
+        if move.verb == "recruit":
+            return recruits_refused(p)
+        return "CEL-DRU-07" if move.verb == "druid" else super().why_not(p, move)
 
 
 def take_order(p: Celtae, side: i64, stack: i64) -> bool:
@@ -140,11 +147,6 @@ def take_order(p: Celtae, side: i64, stack: i64) -> bool:
     return not p.left[stack]
 
 
-def druid_price(p: Celtae) -> i64:
-    """A card for each druid then in the tribe, the new one included (CEL-DRU-06)."""
-    return p.get(p.seat, TRIBE + DRUID) + 1
-
-
 class TakeDruid(CeltaeStep):
     """After an order, a druid for cards of any kind, or none (CEL-DRU-06)."""
 
@@ -160,14 +162,10 @@ class TakeDruid(CeltaeStep):
         p.steps[-1] = PAY_DRUID
 
     def auto(self, p: Celtae) -> bool:
-        """Nothing to ask without druids or without enough cards (CEL-DRU-07)."""
-        if p.druids[p.region] and p.get(p.seat, HAND) >= druid_price(p):
+        if druid_refused(p) is None:
             return False
         p.steps.pop()
         return True
-
-    def why_not(self, p: Celtae, move: Move) -> str:
-        return "CEL-DRU-08" if move.verb == "order" else super().why_not(p, move)
 
 
 class PayDruid(PayCards):

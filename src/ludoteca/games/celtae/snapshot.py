@@ -14,7 +14,9 @@ from ludoteca.games.celtae.components import (
     BASIC,
     CENTRE,
     CITADELS,
+    COPIES,
     DISCS,
+    DRUIDS,
     EFFECTS,
     GARRISON,
     KINDS,
@@ -30,13 +32,15 @@ from ludoteca.games.celtae.components import (
     STACK_TILES,
     STOPS,
     TILES,
+    TOKENS,
     TRACK,
+    WORKER_COUNTS,
     spaces_used,
 )
 from ludoteca.games.celtae.layout import DOUBLE_TURNS, LEADER, NEUTRAL, NONE, ROW, SEATS
 from ludoteca.games.celtae.position import Celtae
 
-CARDS = KINDS * 5
+CARDS = KINDS * COPIES
 
 
 def restore(data: Json, steps: dict[str, Step[Any]]) -> Celtae:
@@ -80,7 +84,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Celtae:
         read.number("track", 0, TRACK[sides]),
         read.number("teutates", 0, n - 1),
         read.numbers("workers", (CENTRE + 1) * AREA_SPACES, NONE, BASIC - 1),
-        read.numbers("bag", BASIC, 0, 56),
+        read.numbers("bag", BASIC, 0, sum(WORKER_COUNTS)),
         rows,
         read.numbers("hands", n * KINDS, 0, CARDS),
         read.numbers("seen", n * KINDS, 0, CARDS),
@@ -94,14 +98,14 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Celtae:
         read.numbers("garrisons", len(REGIONS) * GARRISON, NONE, NEUTRAL),
         stacks,
         read.numbers("left", 4, 0, sum(STACK_TILES[sides])),
-        read.numbers("druids", len(REGIONS), 0, 5),
+        read.numbers("druids", len(REGIONS), 0, DRUIDS[sides]),
         cards,
         read.numbers("markers", len(cards), 0, 3),
         read.numbers("leaders", None, 0, len(LEADERS) - 1),
         read.number("area", NONE, len(AREAS) - 2),
         read.number("region", NONE, len(REGIONS) - 1),
         read.number("refreshed", 0, 1),
-        read.number("extra", 0, 10),
+        read.number("extra", 0, TOKENS),
         read.number("begun", 0, 1),
         read.number("due", 0, MOST_STRENGTH),
         read.number("choice", NONE, len(ACTIONS)),

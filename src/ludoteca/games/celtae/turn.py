@@ -54,8 +54,8 @@ class EndTurn(CeltaeStep):
 
 
 def finish_turn(p: Celtae, solitairix: bool) -> None:
-    """On to the next turn: of the same side in the middle of a double turn, else of the next (CEL-RND-01, CEL-END-02);
-    Solitairix alternates with the only player (CEL-SOL-07, CEL-SOL-26)."""
+    """On to the next turn, with nothing of this one: of the same side in the middle of a double turn, else of the next
+    (CEL-RND-01, CEL-END-02); Solitairix alternates with the only player (CEL-SOL-07, CEL-SOL-26)."""
     p.area = NONE
     p.region = NONE
     p.refreshed = 0

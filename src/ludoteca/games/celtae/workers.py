@@ -14,6 +14,7 @@ from ludoteca.games.celtae.components import (
     BASIC,
     CENTRE,
     DRUID,
+    NOBLE,
     ORDER_WORKERS,
     ORDERS,
     TRIBE,
@@ -21,10 +22,13 @@ from ludoteca.games.celtae.components import (
     WORKERS,
 )
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import ACTIVE, NONE, ROW
+from ludoteca.games.celtae.layout import ACTIVE, HAND, NONE, ROW
 from ludoteca.games.celtae.layout import TRIBE as TRIBE_OF
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import DISMISS, PICK
+
+FIRST_OF_CENTRE: Final = CENTRE * AREA_SPACES
+ALL_SPACES: Final = FIRST_OF_CENTRE + AREA_SPACES
 
 
 def draw_worker(p: Celtae) -> i64:
@@ -43,10 +47,13 @@ def draw_worker(p: Celtae) -> i64:
 
 
 def fill_spaces(p: Celtae) -> None:
-    """Every empty worker space from the bag, as far as it goes (CEL-CMP-12)."""
+    """Every empty worker space from the bag, as far as it goes: the centre first, then the areas (CEL-CMP-12); under
+    version 1 the centre came last."""
     drawn: list[str] = []
-    place: i64 = 0
-    while place < (CENTRE + 1) * AREA_SPACES:
+    first: i64 = FIRST_OF_CENTRE if p.version > 1 else 0
+    n: i64 = 0
+    while n < ALL_SPACES:
+        place = (first + n) % ALL_SPACES
         if p.workers[place] == NONE:
             worker = draw_worker(p)
             if worker == NONE:
@@ -54,16 +61,24 @@ def fill_spaces(p: Celtae) -> None:
             p.workers[place] = int(worker)
             if p.events is not None:
                 drawn.append(WORKERS[worker])
-        place += 1
+        n += 1
     if drawn:
         p.tell("drawn", {"workers": drawn})
+
+
+def centre_full(p: Celtae) -> bool:
+    """Whether there are three to choose from."""
+    for space in range(AREA_SPACES):
+        if p.workers[FIRST_OF_CENTRE + space] == NONE:
+            return False
+    return True
 
 
 def refresh(p: Celtae, area: i64) -> None:
     """The area's workers into the bag, the centre's into the area, new ones into the centre (CEL-SWP-06)."""
     for space in range(AREA_SPACES):
         place = area * AREA_SPACES + space
-        centre = CENTRE * AREA_SPACES + space
+        centre = FIRST_OF_CENTRE + space
         worker = p.workers[place]
         if worker != NONE:
             p.bag[worker] = p.bag[worker] + 1
@@ -87,11 +102,37 @@ def order_refused(p: Celtae) -> str | None:
     return None
 
 
-def recruiting_is_over(p: Celtae, move: Move) -> str:
-    """Why nobody else is recruited or sent to the Order: the limits of the action, or those of the bonus."""
+def druid_price(p: Celtae) -> i64:
+    """A card for each druid then in the tribe, the new one included (CEL-DRU-06)."""
+    return p.get(p.seat, TRIBE_OF + DRUID) + 1
+
+
+def druid_refused(p: Celtae) -> str | None:
+    """A druid must be there, and cards enough for it (CEL-DRU-07)."""
+    return None if p.druids[p.region] and p.get(p.seat, HAND) >= druid_price(p) else "CEL-DRU-07"
+
+
+def limit(p: Celtae) -> i64:
+    """Recruits of an action: one, and one more for each noble, three at most (CEL-REC-03)."""
+    nobles = p.able(NOBLE)
+    return 1 + nobles if nobles < ACTIVE_WORKERS - 1 else ACTIVE_WORKERS
+
+
+def recruits_refused(p: Celtae) -> str:
+    """Why nobody else is recruited: so many have been, or the action has gone on (CEL-REC-03, CEL-REC-13)."""
+    return "CEL-REC-03" if p.due >= limit(p) else "CEL-REC-13"
+
+
+def recruiting_is_over(p: Celtae, verb: str) -> str:
+    """Why nobody else is recruited or sent to the Order, and no druid comes: the limits and the order of the action
+    (CEL-DRU-08, CEL-REC-13), or those of the bonus. Once an order is taken, no recruits are due."""
     if p.area != WEST_AREA:
         return "CEL-BON-09"
-    return "CEL-REC-03" if move.verb == "recruit" else order_refused(p) or "CEL-REC-13"
+    if verb == "recruit":
+        return recruits_refused(p)
+    if verb == "druid":
+        return "CEL-DRU-07" if p.due else druid_refused(p) or "CEL-REC-13"
+    return (order_refused(p) or "CEL-REC-13") if p.due else "CEL-DRU-08"
 
 
 class TrimTribe(CeltaeStep):
@@ -118,20 +159,21 @@ class TrimTribe(CeltaeStep):
         return True
 
     def why_not(self, p: Celtae, move: Move) -> str:
-        if move.verb in {"recruit", "order"}:
-            return recruiting_is_over(p, move)
-        return "CEL-REC-05" if move.verb in {"dismiss", "done", "pick"} else super().why_not(p, move)
+        if move.verb in {"recruit", "order", "druid"}:
+            return recruiting_is_over(p, move.verb)
+        if move.verb == "pick" and (p.version == 1 or p.area != WEST_AREA):
+            return "CEL-REC-05"
+        return "CEL-REC-05" if move.verb == "done" else super().why_not(p, move)
 
 
 class PickWorker(CeltaeStep):
     """Back to three active workers, one after the other from the centre (CEL-REC-07)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        first = CENTRE * AREA_SPACES
-        return [PICK[space] for space in range(AREA_SPACES) if p.workers[first + space] != NONE]
+        return [PICK[space] for space in range(AREA_SPACES) if p.workers[FIRST_OF_CENTRE + space] != NONE]
 
     def do(self, p: Celtae, move: Move) -> None:
-        place = CENTRE * AREA_SPACES + move.arg
+        place: i64 = FIRST_OF_CENTRE + move.arg
         worker = p.workers[place]
         p.workers[place] = NONE
         p.add(p.seat, ACTIVE + worker, 1)
@@ -141,9 +183,8 @@ class PickWorker(CeltaeStep):
 
     def auto(self, p: Celtae) -> bool:
         if p.active(p.seat) < ACTIVE_WORKERS:
-            first = CENTRE * AREA_SPACES
             for space in range(AREA_SPACES):
-                if p.workers[first + space] != NONE:
+                if p.workers[FIRST_OF_CENTRE + space] != NONE:
                     return False
         p.steps.pop()
         return True
@@ -151,9 +192,11 @@ class PickWorker(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "pick":
             return "CEL-CMP-12"
-        if move.verb in {"recruit", "order"}:
-            return recruiting_is_over(p, move)
-        return "CEL-REC-08" if move.verb in {"swap", "area", "done"} else super().why_not(p, move)
+        if move.verb in {"recruit", "order", "druid"}:
+            return recruiting_is_over(p, move.verb)
+        if move.verb == "done":
+            return "CEL-REC-16" if p.area == WEST_AREA else "CEL-BON-16"
+        return "CEL-REC-08" if move.verb in {"swap", "area"} else super().why_not(p, move)
 
 
 TRIM_TRIBE: Final[TrimTribe] = TrimTribe("trim")

@@ -36,5 +36,6 @@ GAME = Game(
     revive=revive,
     judgement=STRENGTH,
     seat_words=("active", "start", "magnus", "concordia"),
+    first_game={"interim": "yes"},  # CON-INT-01
     noted=("interim",),
 )

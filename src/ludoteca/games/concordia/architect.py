@@ -54,8 +54,10 @@ def kind_of(colonist: i64) -> i64:
     return colonist % COLONISTS // OF_A_KIND
 
 
-def can_go(p: Concordia, here: Map, colonist: i64) -> bool:
-    """Whether a free route lies within the steps left."""
+def go_refused(p: Concordia, here: Map, colonist: i64) -> str | None:
+    """The rule that keeps a colonist where it is: no step left, no route of its kind, or none free within the steps."""
+    if p.left == 0:
+        return "CON-ARC-09"
     place = reach_of(p, here, colonist)
     routes = here.reach[place]
     cost = here.cost[place]
@@ -63,9 +65,9 @@ def can_go(p: Concordia, here: Map, colonist: i64) -> bool:
     end: i64 = len(routes)
     while n < end and cost[n] <= p.left:
         if p.routes[routes[n]] == NONE:
-            return True
+            return None
         n += 1
-    return False
+    return "CON-ARC-07" if n > 0 else "CON-ARC-03"
 
 
 def add_departures(p: Concordia, out: list[Move]) -> None:
@@ -75,7 +77,7 @@ def add_departures(p: Concordia, out: list[Move]) -> None:
     first = p.seat * COLONISTS
     for n in range(COLONISTS):
         place = p.colonists[first + n]
-        if place == NONE or not can_go(p, here, first + n):
+        if place == NONE or go_refused(p, here, first + n) is not None:
             continue
         if place >= cities:
             out.append(MOVE[p.map][place - cities])
@@ -94,40 +96,45 @@ def not_before(p: Concordia, colonist: i64, place: i64) -> bool:
 
 
 def departing(p: Concordia, move: Move) -> i64:
-    """The colonist that a move speaks of, or NONE."""
+    """The colonist that a move of this map speaks of, or NONE."""
     here = MAPS[p.map]
     place: i64
     first = p.seat * COLONISTS
     if move.verb == "move":
         route = ROUTE[p.map][move.arg]
-        if route == NONE:
-            return NONE
         place = len(here.cities) + route
         first += here.kind[route] * OF_A_KIND
     else:
         place = CITY[p.map][move.arg % CITY_WORDS]
         first += move.arg // CITY_WORDS * OF_A_KIND
-    if place < 0:
-        return NONE
     for n in range(OF_A_KIND):
         if p.colonists[first + n] == place:
             return first + n
     return NONE
 
 
+def elsewhere(p: Concordia, move: Move) -> bool:
+    """Whether a move speaks of a route or city that only the other map has."""
+    if move.verb in {"move", "to"}:
+        return ROUTE[p.map][move.arg] == NONE
+    return CITY[p.map][move.arg % CITY_WORDS] == NONE
+
+
 # What a house costs.
 
 
-def beside(p: Concordia, city: i64) -> bool:
-    """Whether a colonist of who plays is on a route that ends there; one inside a city does not count (CON-ARC-29)."""
+def beside(p: Concordia) -> i64:
+    """A bit for each city where a route with a colonist of who plays ends; one inside a city does not count
+    (CON-ARC-29)."""
     here = MAPS[p.map]
     cities: i64 = len(here.cities)
     first = p.seat * COLONISTS
+    found: i64 = 0
     for n in range(COLONISTS):
         route = p.colonists[first + n] - cities
-        if route >= 0 and (here.end_a[route] == city or here.end_b[route] == city):
-            return True
-    return False
+        if route >= 0:
+            found |= (1 << here.end_a[route]) | (1 << here.end_b[route])
+    return found
 
 
 def house_coins(p: Concordia, city: i64) -> i64:
@@ -145,13 +152,13 @@ def unpayable(p: Concordia, seat: i64, city: i64) -> bool:
     return p.good(seat, BRICK) == 0 or p.good(seat, good) == 0
 
 
-def build_refused(p: Concordia, city: i64) -> str | None:
-    """The rule that forbids a house there now."""
+def build_refused(p: Concordia, city: i64, near: i64) -> str | None:
+    """The rule that forbids a house there now; `near` are the cities beside own colonists."""
     if city == ROMA:
         return "CON-ARC-19"
     if p.houses[city] & (1 << p.seat):
         return "CON-ARC-18"
-    if not beside(p, city):
+    if not near & (1 << city):
         return "CON-ARC-11"
     if p.built(p.seat) == HOUSES or unpayable(p, p.seat, city):
         return "CON-ARC-20"
@@ -159,27 +166,22 @@ def build_refused(p: Concordia, city: i64) -> str | None:
 
 
 def add_houses(p: Concordia, out: list[Move]) -> None:
-    """A move for each city beside an own colonist where a house can be paid."""
-    if p.built(p.seat) == HOUSES:
-        return
+    """A move for each city where a house can be built, colonist by colonist."""
     here = MAPS[p.map]
     moves = BUILD[p.map]
     cities: i64 = len(here.cities)
-    bit: i64 = 1 << p.seat
     first = p.seat * COLONISTS
-    seen: i64 = 1 << ROMA
+    near = beside(p)
+    left = near  # not yet asked
     for n in range(COLONISTS):
         route = p.colonists[first + n] - cities
         if route < 0:
             continue
-        city: i64 = here.end_a[route]
-        if not seen & (1 << city) and not p.houses[city] & bit and not unpayable(p, p.seat, city):
-            out.append(moves[city])
-        seen |= 1 << city
-        city = here.end_b[route]
-        if not seen & (1 << city) and not p.houses[city] & bit and not unpayable(p, p.seat, city):
-            out.append(moves[city])
-        seen |= 1 << city
+        for end in range(2):
+            city: i64 = here.end_a[route] if end == 0 else here.end_b[route]
+            if left & (1 << city) and build_refused(p, city, near) is None:
+                out.append(moves[city])
+            left &= ~(1 << city)
 
 
 def build(p: Concordia, city: i64) -> None:
@@ -219,7 +221,7 @@ class MoveAndBuild(ConcordiaStep):
 
     def moves(self, p: Concordia) -> list[Move]:
         out: list[Move] = [DONE]
-        if self.moving and p.left > 0:
+        if self.moving:
             add_departures(p, out)
         add_houses(p, out)
         return out
@@ -245,20 +247,18 @@ class MoveAndBuild(ConcordiaStep):
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
+        if move.verb not in {"build", "move", "send", "to"}:
+            return super().why_not(p, move)
+        if move.verb != "build" and not self.moving:
+            return "CON-ARC-10"
+        if elsewhere(p, move):
+            return "CON-SET-04"
         if move.verb == "build":
-            city = CITY[p.map][move.arg]
-            return (build_refused(p, city) if city != NONE else None) or "CON-ARC-11"
-        if move.verb in {"move", "send"}:
-            if not self.moving:
-                return "CON-ARC-10"
-            colonist = departing(p, move)
-            if colonist == NONE or p.left == 0:
-                return "CON-ARC-09"
-            here = MAPS[p.map]
-            return "CON-ARC-07" if here.reach[reach_of(p, here, colonist)] else "CON-ARC-03"
+            return build_refused(p, CITY[p.map][move.arg], beside(p)) or "CON-ARC-11"
         if move.verb == "to":  # before anybody is chosen to go
-            return "CON-ARC-28" if self.moving else "CON-ARC-10"
-        return super().why_not(p, move)
+            return "CON-ARC-28"
+        colonist = departing(p, move)
+        return (go_refused(p, MAPS[p.map], colonist) if colonist != NONE else None) or "CON-ARC-09"
 
 
 class Go(ConcordiaStep):
@@ -329,9 +329,11 @@ class Go(ConcordiaStep):
             return "CON-ARC-28"
         if move.verb != "to":
             return "CON-ARC-06" if move.verb == "done" else super().why_not(p, move)
+        if elsewhere(p, move):
+            return "CON-SET-04"
         here = MAPS[p.map]
         route = ROUTE[p.map][move.arg]
-        if route == NONE or here.kind[route] != kind_of(p.picked):
+        if here.kind[route] != kind_of(p.picked):
             return "CON-ARC-03"
         if p.colonists[p.picked] == len(here.cities) + route:
             return "CON-ARC-30"

@@ -16,6 +16,7 @@ from ludoteca.games.concordia.components import (
     OF_A_KIND,
     ROLE_COUNT,
     ROLES,
+    SLOTS,
     SPACES,
     TOKENS,
     TRIBUNE,
@@ -60,8 +61,12 @@ def check_cards(p: Concordia) -> None:
         raise BadSnapshot("A card for sale is missing, lies in two places or is of a deck that is not used.")
     if any(CARD_DECK[stack[n]] < CARD_DECK[stack[n + 1]] for n in range(len(stack) - 1)):
         raise BadSnapshot("The stack of cards is not in the order of its decks.")
-    if stack and NONE in p.display and not buying(p):
+    if buying(p):
+        return
+    if stack and NONE in p.display:
         raise BadSnapshot("The display has room although there are cards to fill it with.")
+    if any(p.display[slot] == NONE != p.display[slot + 1] for slot in range(SLOTS - 1)):
+        raise BadSnapshot("There is a gap between the cards of the display.")
 
 
 def buying(p: Concordia) -> bool:
@@ -82,8 +87,25 @@ def check_player(p: Concordia, seat: int) -> None:
         there = p.hands[seat * ROLE_COUNT + role] + p.piles[seat * ROLE_COUNT + role]
         if there != owned or p.hands[seat * ROLE_COUNT + role] < 0:
             raise BadSnapshot(f"Seat {seat} has {there} cards {ROLES[role]!r} instead of {owned}.")
+    check_pile(p, seat)
+
+
+def check_pile(p: Concordia, seat: int) -> None:
+    """Of each role the cards of the start are played first, then bought ones; the Tribune never stays (CON-TRN-03)."""
     pile = p.piles[seat * ROLE_COUNT : seat * ROLE_COUNT + ROLE_COUNT]
-    if (sum(pile) > 0) if row[TOP] == NONE else (pile[row[TOP]] == 0):
+    lying = [card for card in range(len(CARDS)) if p.lying[seat] & (1 << card)]
+    if any(p.owners[card] != seat for card in lying):
+        raise BadSnapshot(f"A card lies in the pile of seat {seat} that is not its own.")
+    for role in range(ROLE_COUNT):
+        bought = len([card for card in lying if CARD_ROLE[card] == role])
+        if bought != max(0, pile[role] - HAND[role]):
+            raise BadSnapshot(f"Not so many bought cards {ROLES[role]!r} lie in the pile of seat {seat}.")
+    top = p.rows[seat * ROW + TOP]
+    if top == NONE:
+        found = sum(pile) == 0
+    else:
+        found = HAND[top] > 0 and pile[top] > 0 if top < ROLE_COUNT else top - ROLE_COUNT in lying
+    if not found:
         raise BadSnapshot(f"The top card of seat {seat}'s pile is not in it.")
     if pile[TRIBUNE]:
         raise BadSnapshot(f"The Tribune of seat {seat} is not in hand.")

@@ -7,7 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.concordia.components import COLONIST_CASH, COLONISTS, FOOD, KINDS, OF_A_KIND, TOOL
+from ludoteca.games.concordia.components import (
+    COLONIST_CASH,
+    COLONIST_PRICE,
+    COLONISTS,
+    GOODS,
+    KINDS,
+    OF_A_KIND,
+)
 from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.layout import NONE, ROW, STORED
 from ludoteca.games.concordia.maps import MAPS, ROMA
@@ -15,18 +22,27 @@ from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import CASH, CITY, CITY_WORDS, DONE, SETTLE
 
 
-def settle_refused(p: Concordia, seat: i64, kind: i64, city: i64) -> str | None:
-    """The rule that forbids a new colonist there: Roma or an own house, a colonist left, one food and one tool."""
-    if city != ROMA and not p.houses[city] & (1 << seat):
+def none_to_settle(p: Concordia, kind: i64) -> bool:
+    """Whether who plays has no colonist of a kind left in the storehouse, or cannot pay one."""
+    if p.stored(p.seat, kind) == 0:
+        return True
+    for good in range(len(GOODS)):
+        if p.good(p.seat, good) < COLONIST_PRICE[good]:
+            return True
+    return False
+
+
+def settle_refused(p: Concordia, kind: i64, city: i64) -> str | None:
+    """The rule that forbids a new colonist there: only in Roma or at an own house, and only where there is one."""
+    if city != ROMA and (city == NONE or not p.houses[city] & (1 << p.seat)):
         return "CON-COL-04"
-    if p.stored(seat, kind) == 0 or p.good(seat, FOOD) == 0 or p.good(seat, TOOL) == 0:
-        return "CON-COL-05"
-    return None
+    return "CON-COL-05" if none_to_settle(p, kind) else None
 
 
-def settle(p: Concordia, seat: i64, kind: i64, city: i64) -> None:
-    p.add_good(seat, FOOD, -1)
-    p.add_good(seat, TOOL, -1)
+def settle(p: Concordia, kind: i64, city: i64) -> None:
+    seat = p.seat
+    for good in range(len(GOODS)):
+        p.add_good(seat, good, -COLONIST_PRICE[good])
     place = seat * ROW + STORED + kind
     p.rows[place] = p.rows[place] - 1
     colonist = seat * COLONISTS + kind * OF_A_KIND
@@ -50,18 +66,12 @@ class SettleColonists(ConcordiaStep):
 
     def moves(self, p: Concordia) -> list[Move]:
         out: list[Move] = [self.instead]
-        if p.good(p.seat, FOOD) == 0 or p.good(p.seat, TOOL) == 0:
-            return out
-        bit: i64 = 1 << p.seat
         for kind in range(2):
-            if p.stored(p.seat, kind) == 0:
-                continue
             moves = SETTLE[p.map][kind]
-            out.append(moves[ROMA])
-            city: i64 = 1
+            city: i64 = 0
             end: i64 = len(moves)
             while city < end:
-                if p.houses[city] & bit:
+                if settle_refused(p, kind, city) is None:
                     out.append(moves[city])
                 city += 1
         return out
@@ -73,7 +83,7 @@ class SettleColonists(ConcordiaStep):
         if move is CASH:
             cash(p)
             return
-        settle(p, p.seat, move.arg // CITY_WORDS, CITY[p.map][move.arg % CITY_WORDS])
+        settle(p, move.arg // CITY_WORDS, CITY[p.map][move.arg % CITY_WORDS])
         p.steps.append(MORE_COLONISTS)
 
     def auto(self, p: Concordia) -> bool:
@@ -87,12 +97,10 @@ class SettleColonists(ConcordiaStep):
 
     def why_not(self, p: Concordia, move: Move) -> str:
         if move.verb == "settle":
-            city = CITY[p.map][move.arg % CITY_WORDS]
-            kind = move.arg // CITY_WORDS
-            return (settle_refused(p, p.seat, kind, city) if city != NONE else None) or "CON-COL-04"
-        if move is CASH:
-            return "CON-COL-07"
-        return "CON-COL-12" if move is DONE else super().why_not(p, move)
+            rule = settle_refused(p, move.arg // CITY_WORDS, CITY[p.map][move.arg % CITY_WORDS])
+        else:
+            rule = "CON-COL-07" if move is CASH else "CON-COL-12" if move is DONE else None
+        return rule or super().why_not(p, move)
 
 
 def cash(p: Concordia) -> None:

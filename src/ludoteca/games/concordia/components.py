@@ -24,8 +24,10 @@ KINDS: Final = ["land", "sea"]  # of colonists and of routes
 LAND: Final = 0
 SEA: Final = 1
 OF_A_KIND: Final[int] = PRINTED["colonists"]["land"]
-COLONISTS: Final = 6
+COLONISTS: Final = 6  # of both kinds
+COLONIST_PRICE: Final[list[int]] = [PRINTED["colonists"]["price"].get(good, 0) for good in GOODS]
 COLONIST_CASH: Final[int] = PRINTED["colonists"]["cash"]
+IN_ROMA: Final[list[int]] = [PRINTED["storehouse"]["in_roma"][kind] for kind in KINDS]  # at the start
 
 SPACES: Final[int] = PRINTED["storehouse"]["spaces"]
 FIRST_GOODS: Final[list[int]] = list(PRINTED["storehouse"]["goods"].values())
@@ -68,6 +70,12 @@ CONSUL: Final = 8
 FIRST_SPECIALIST: Final = 9  # of brick; then the other goods in order
 ROLE_COUNT: Final = 14
 MERCATOR_CASH: Final[list[int]] = [PRINTED["cards"]["cash"]["mercator"], PRINTED["cards"]["cash"]["mercator-5"]]
+MOST_KINDS: Final[int] = PRINTED["cards"]["kinds"]  # traded by a Mercator
+UNPAID: Final[int] = PRINTED["cards"]["unpaid"]  # cards that the Tribune takes back without a coin
+SENATOR_CARDS: Final[int] = PRINTED["cards"]["purchases"]["senator"]
+CONSUL_CARDS: Final[int] = PRINTED["cards"]["purchases"]["consul"]
+MAGNUS_BONUS: Final[int] = PRINTED["cards"]["magnus"]
+INTERIM_PRIZES: Final[list[int]] = PRINTED["interim"]["prizes"]
 SPECIALIST_POINTS: Final[list[int]] = [PRINTED["cards"]["specialists"][role] for role in ROLES[FIRST_SPECIALIST:]]
 
 DEITIES: Final = ["vesta", "jupiter", "saturnus", "mercurius", "mars", "minerva"]
@@ -77,6 +85,9 @@ SATURNUS: Final = 2
 MERCURIUS: Final = 3
 MARS: Final = 4
 MINERVA: Final = 5
+VESTA_STEP: Final[int] = PRINTED["cards"]["deities"]["vesta"]
+FROM_MERCURIUS: Final[int] = PRINTED["cards"]["deities"]["mercurius"]
+FROM_MARS: Final[int] = PRINTED["cards"]["deities"]["mars"]
 CONCORDIA: Final[int] = PRINTED["cards"]["concordia"]
 
 # The starting hand: how many cards of each role, and of each deity.
@@ -94,6 +105,7 @@ CARDS: Final[list[dict[str, Any]]] = [
     {"deck": deck, **card} for deck in DECKS for card in PRINTED["cards"]["decks"][deck]
 ]
 CARD_ROLE: Final[list[int]] = [ROLES.index(card["card"]) for card in CARDS]
+CARDS_OF: Final[list[list[int]]] = [[n for n, of in enumerate(CARD_ROLE) if of == role] for role in range(ROLE_COUNT)]
 CARD_DEITY: Final[list[int]] = [DEITIES.index(card["deity"]) for card in CARDS]
 CARD_DECK: Final[list[int]] = [DECKS.index(card["deck"]) for card in CARDS]
 CARD_PRICE: Final[list[list[int]]] = [[card["price"].get(good, 0) for good in GOODS] for card in CARDS]

@@ -21,7 +21,9 @@ def begin(p: Concordia) -> None:
 
 def copy_refused(p: Concordia, other: i64) -> str | None:
     """The rule that forbids copying a player's top card."""
-    if other == p.seat or other >= p.players:
+    if other >= p.players:
+        return "CON-DIP-01"
+    if other == p.seat:
         return "CON-DIP-02"
     if p.top(other) == NONE:
         return "CON-DIP-03"
@@ -56,9 +58,8 @@ class ChooseWhom(ConcordiaStep):
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        if move.verb == "copy":
-            return copy_refused(p, move.arg) or "CON-DIP-01"
-        return "CON-DIP-11" if move.verb == "done" else super().why_not(p, move)
+        rule = copy_refused(p, move.arg) if move.verb == "copy" else "CON-DIP-11" if move.verb == "done" else None
+        return rule or super().why_not(p, move)
 
 
 CHOOSE_WHOM: Final[ChooseWhom] = ChooseWhom("diplomat")

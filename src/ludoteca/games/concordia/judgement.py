@@ -16,6 +16,8 @@ from ludoteca.games.concordia.components import (
     COLONISTS,
     CONCORDIA,
     FIRST_SPECIALIST,
+    FROM_MARS,
+    FROM_MERCURIUS,
     HAND_DEITIES,
     HOUSES,
     JUPITER,
@@ -30,14 +32,7 @@ from ludoteca.games.concordia.components import (
 from ludoteca.games.concordia.layout import NONE
 from ludoteca.games.concordia.maps import MAPS, ROMA
 from ludoteca.games.concordia.position import Concordia
-from ludoteca.games.concordia.scoring import (
-    FROM_MARS,
-    FROM_MERCURIUS,
-    houses_by_good,
-    points,
-    provinces,
-    wealth,
-)
+from ludoteca.games.concordia.scoring import houses_by_good, points, provinces, wealth
 
 WIN: Final = 1000.0
 RIVAL: Final = 0.9  # how much the best opponent's prospects count; near 1, else nobody would bring the end nearer

@@ -7,12 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.concordia.components import GOODS, MERCATOR, MERCATOR_CASH, PRICES, SPACES
+from ludoteca.games.concordia.components import GOODS, MERCATOR, MERCATOR_CASH, MOST_KINDS, PRICES, SPACES
 from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import BUY, DONE, SELL
 
-MOST_KINDS: Final = 2
 SOLD: Final = 1
 BOUGHT: Final = 2
 AMOUNTS: Final = SPACES
@@ -41,14 +40,30 @@ def kinds_traded(p: Concordia) -> i64:
     return total
 
 
-def trade_refused(p: Concordia, good: i64, way: i64, number: i64) -> str | None:
-    """Two kinds, each sold or bought; within goods, money and room (CON-MER-05, CON-MER-06, CON-MER-10)."""
-    if p.traded[good] and p.traded[good] != way:
-        return "CON-MER-10"
-    if not p.traded[good] and kinds_traded(p) == MOST_KINDS:
-        return "CON-MER-05"
-    most = p.good(p.seat, good) if way == SOLD else min(p.free(p.seat), p.money(p.seat) // PRICES[good])
-    return "CON-MER-06" if number > most else None
+def kind_refused(p: Concordia, good: i64, way: i64) -> str | None:
+    """The rule that forbids any trade of a kind: two kinds, each sold or bought (CON-MER-05, CON-MER-10)."""
+    if p.traded[good]:
+        return None if p.traded[good] == way else "CON-MER-10"
+    return "CON-MER-05" if kinds_traded(p) == MOST_KINDS else None
+
+
+def most_traded(p: Concordia, good: i64, way: i64) -> i64:
+    """How many can be sold, or bought with the money for the room there is (CON-MER-04)."""
+    if way == SOLD:
+        return p.good(p.seat, good)
+    room = p.free(p.seat)
+    paid: i64 = p.money(p.seat) // PRICES[good]
+    return room if room < paid else paid
+
+
+def add_trades(p: Concordia, good: i64, way: i64, moves: list[Move], out: list[Move]) -> None:
+    """A move for each amount of one kind."""
+    if kind_refused(p, good, way) is None:
+        place = good * AMOUNTS
+        end = place + most_traded(p, good, way)
+        while place < end:
+            out.append(moves[place])
+            place += 1
 
 
 class Trade(ConcordiaStep):
@@ -56,25 +71,10 @@ class Trade(ConcordiaStep):
 
     def moves(self, p: Concordia) -> list[Move]:
         out: list[Move] = [DONE]
-        full = kinds_traded(p) == MOST_KINDS
-        room = p.free(p.seat)
-        money = p.money(p.seat)
         good: i64 = 0
         while good < 5:
-            traded: i64 = p.traded[good]
-            place = good * AMOUNTS
-            if traded == SOLD or (not full and not traded):
-                end = place + p.good(p.seat, good)
-                while place < end:
-                    out.append(SELL[place])
-                    place += 1
-                place = good * AMOUNTS
-            if traded == BOUGHT or (not full and not traded):
-                most: i64 = money // PRICES[good]
-                end = place + (room if room < most else most)
-                while place < end:
-                    out.append(BUY[place])
-                    place += 1
+            add_trades(p, good, SOLD, SELL, out)
+            add_trades(p, good, BOUGHT, BUY, out)
             good += 1
         return out
 
@@ -103,10 +103,10 @@ class Trade(ConcordiaStep):
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        if move.verb in {"sell", "buy"}:
-            way = SOLD if move.verb == "sell" else BOUGHT
-            return trade_refused(p, move.arg // AMOUNTS, way, move.arg % AMOUNTS + 1) or "CON-MER-04"
-        return super().why_not(p, move)
+        if move.verb not in {"sell", "buy"}:
+            return super().why_not(p, move)
+        # A kind that may be traded is listed as often as it can be.
+        return kind_refused(p, move.arg // AMOUNTS, SOLD if move.verb == "sell" else BOUGHT) or "CON-MER-06"
 
 
 TRADE: Final[Trade] = Trade("mercator")

@@ -57,6 +57,7 @@ class Concordia(Position):
         rows: list[int],
         hands: list[int],
         piles: list[int],
+        lying: list[int],
         owners: list[int],
         display: list[int],
         stack: list[int],
@@ -65,6 +66,7 @@ class Concordia(Position):
         magnus_used: i64,
         concordia: i64,
         interim: i64,
+        used_up: i64,
         playing: i64,
         left: i64,
         picked: i64,
@@ -83,6 +85,7 @@ class Concordia(Position):
         self.rows = rows
         self.hands = hands  # by seat and role
         self.piles = piles
+        self.lying = lying  # by seat: a bit for each bought card that lies in the pile
         self.owners = owners  # by card for sale: the seat that bought it
         self.display = display  # by slot
         self.stack = stack
@@ -91,6 +94,7 @@ class Concordia(Position):
         self.magnus_used: i64 = magnus_used
         self.concordia: i64 = concordia  # who holds the Concordia card, and so has had the last turn
         self.interim: i64 = interim  # intermediate scoring: not played, still to come, done
+        self.used_up: i64 = used_up  # the Tribune, Senator or Consul whose all was had in the turn before
         # Of the action at hand:
         self.playing: i64 = playing  # the role of the card played this turn
         self.left: i64 = left  # steps of the Architect, purchases of Senator and Consul
@@ -119,6 +123,7 @@ class Concordia(Position):
             self.rows[:],
             self.hands[:],
             self.piles[:],
+            self.lying[:],
             self.owners[:],
             self.display[:],
             self.stack,
@@ -127,6 +132,7 @@ class Concordia(Position):
             self.magnus_used,
             self.concordia,
             self.interim,
+            self.used_up,
             self.playing,
             self.left,
             self.picked,
@@ -157,7 +163,11 @@ class Concordia(Position):
         return self.rows[seat * ROW + BUILT]
 
     def top(self, seat: i64) -> i64:
-        return self.rows[seat * ROW + TOP]
+        """The role of the card on top of the pile."""
+        card: i64 = self.rows[seat * ROW + TOP]
+        if card >= ROLE_COUNT:
+            return CARD_ROLE[card - ROLE_COUNT]
+        return card
 
     def free(self, seat: i64) -> i64:
         """Free spaces of the storehouse (CON-STO-01)."""
@@ -240,7 +250,7 @@ class Concordia(Position):
             "houses_left": HOUSES - row[BUILT],
             "hand": hand,
             "pile": pile,
-            "top": None if row[TOP] == NONE else ROLES[row[TOP]],
+            "top": None if row[TOP] == NONE else ROLES[self.top(owner)],
             "interim": None if row[INTERIM] == NONE else row[INTERIM],
         }
 
@@ -256,17 +266,24 @@ class Concordia(Position):
         }
 
     def _cards(self, owner: int) -> tuple[list[Json], list[Json]]:
-        """Hand and pile, card by card. Cards of one role are played in a fixed order, those of the start first, so how
-        many are in the pile says which."""
+        """Hand and pile, card by card; the top card of the pile is the last."""
         hand: list[Json] = []
         pile: list[Json] = []
+        on_top: list[Json] = []
+        top = self.rows[owner * ROW + TOP]
         for role, name in enumerate(ROLES):
-            cards: list[Json] = [{"card": name, "deity": HAND_DEITY.get(name), "deck": None}] * HAND[role]
-            cards += [CARDS[n] for n in range(len(CARDS)) if self.owners[n] == owner and CARD_ROLE[n] == role]
-            played = self.piles[owner * ROLE_COUNT + role]
-            pile += cards[:played]
-            hand += cards[played:]
-        return hand, pile
+            first: Json = {"card": name, "deity": HAND_DEITY.get(name), "deck": None}
+            played = min(self.piles[owner * ROLE_COUNT + role], HAND[role])  # those of the start are played first
+            hand += [first] * (HAND[role] - played)
+            if role == top:
+                on_top.append(first)
+                played -= 1
+            pile += [first] * played
+            for n in range(len(CARDS)):
+                if self.owners[n] == owner and CARD_ROLE[n] == role:
+                    lies = self.lying[owner] & (1 << n)
+                    (on_top if top == ROLE_COUNT + n else pile if lies else hand).append(CARDS[n])
+        return hand, pile + on_top
 
     def redeal(self, seat: int, rng: Rng) -> Concordia:
         """Shuffle the cards of each deck that are still to come: the same for every seat."""
@@ -300,6 +317,7 @@ class Concordia(Position):
             "colonists": self.colonists[:],
             "rows": self.rows[:],
             "piles": self.piles[:],
+            "lying": self.lying[:],
             "owners": self.owners[:],
             "display": self.display[:],
             "stack": self.stack[: int(self.stack_left)],
@@ -307,6 +325,7 @@ class Concordia(Position):
             "magnus_used": int(self.magnus_used),
             "concordia": int(self.concordia),
             "interim": int(self.interim),
+            "used_up": int(self.used_up),
             "playing": int(self.playing),
             "left": int(self.left),
             "picked": int(self.picked),

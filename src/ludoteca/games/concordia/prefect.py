@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.concordia.components import GOODS, MARKER_COINS
+from ludoteca.games.concordia.components import GOODS, MAGNUS_BONUS, MARKER_COINS
 from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.layout import NONE
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.storehouse import take_in
-from ludoteca.games.concordia.vocabulary import CASH, PRODUCE, PROVINCE
+from ludoteca.games.concordia.vocabulary import CASH, DONE, PRODUCE, PROVINCE
 
 
 def begin(p: Concordia) -> None:
@@ -32,23 +32,26 @@ def coins_shown(p: Concordia) -> i64:
     return total
 
 
+def produce_refused(p: Concordia, province: i64) -> str | None:
+    """The rule that forbids letting a province produce: it is not on this map, or its marker shows coins."""
+    if province == NONE:
+        return "CON-PRE-16"
+    return "CON-PRE-02" if p.turned[province] else None
+
+
 class ChooseProvince(ConcordiaStep):
-    """One province whose marker shows its goods, or the coins of all markers (CON-PRE-01)."""
+    """One province whose marker shows its goods, or the coins of all markers, if any (CON-PRE-01, CON-PRE-12)."""
 
     def moves(self, p: Concordia) -> list[Move]:
         moves = PRODUCE[p.map]
         out: list[Move] = []
-        turned = False
         province: i64 = 0
         end: i64 = len(p.turned)
         while province < end:
-            if p.turned[province]:
-                turned = True
-            else:
+            if produce_refused(p, province) is None:
                 out.append(moves[province])
             province += 1
-        if turned:
-            out.append(CASH)
+        out.append(CASH)
         return out
 
     def do(self, p: Concordia, move: Move) -> None:
@@ -59,9 +62,8 @@ class ChooseProvince(ConcordiaStep):
             produce(p, PROVINCE[p.map][move.arg])
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        if move.verb == "produce":
-            return "CON-PRE-02" if PROVINCE[p.map][move.arg] != NONE else "CON-PRE-16"
-        return "CON-PRE-12" if move is CASH else "CON-PRE-01" if move.verb == "done" else super().why_not(p, move)
+        rule = produce_refused(p, PROVINCE[p.map][move.arg]) if move.verb == "produce" else None
+        return rule or ("CON-PRE-01" if move is DONE else super().why_not(p, move))
 
 
 def collect(p: Concordia) -> None:
@@ -80,7 +82,7 @@ def produce(p: Concordia, province: i64) -> None:
     p.turned[province] = 1
     number: i64 = 1
     if p.magnus == p.seat:  # its use is compulsory (CON-PMG-05)
-        number = 2
+        number = MAGNUS_BONUS
         p.magnus_used = 1
     place = p.seat * 5 + p.bonus[province]
     p.incoming[place] = p.incoming[place] + number

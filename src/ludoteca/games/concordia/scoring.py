@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -15,6 +15,8 @@ from ludoteca.games.concordia.components import (
     CONCORDIA,
     DEITIES,
     FIRST_SPECIALIST,
+    FROM_MARS,
+    FROM_MERCURIUS,
     HAND_DEITIES,
     JUPITER,
     MARS,
@@ -24,15 +26,12 @@ from ludoteca.games.concordia.components import (
     SATURNUS,
     SPECIALIST_POINTS,
     VESTA,
+    VESTA_STEP,
 )
 from ludoteca.games.concordia.maps import MAPS, NO_PROVINCE
 
 if TYPE_CHECKING:
     from ludoteca.games.concordia.position import Concordia
-
-VESTA_STEP: Final = 10
-FROM_MERCURIUS: Final = 2
-FROM_MARS: Final = 2
 
 
 def wealth(p: Concordia, seat: i64) -> i64:

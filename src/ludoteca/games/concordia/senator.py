@@ -12,8 +12,13 @@ from ludoteca.games.concordia.components import (
     CARD_ROLE,
     CARDS,
     CLOTH,
+    CONSUL,
+    CONSUL_CARDS,
     GOODS,
     ROLE_COUNT,
+    ROLES,
+    SENATOR,
+    SENATOR_CARDS,
     SLOT_ANY,
     SLOT_CLOTH,
     SLOTS,
@@ -24,18 +29,15 @@ from ludoteca.games.concordia.layout import NONE
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import ACQUIRE, DONE, PAY
 
-SENATOR_CARDS: Final = 2
-CONSUL_CARDS: Final = 1
-
 
 def begin_senator(p: Concordia) -> None:
     p.left = SENATOR_CARDS
-    p.steps.append(SENATOR)
+    p.steps.append(BUY_AS_SENATOR)
 
 
 def begin_consul(p: Concordia) -> None:
     p.left = CONSUL_CARDS
-    p.steps.append(CONSUL)
+    p.steps.append(BUY_AS_CONSUL)
 
 
 def payable(p: Concordia, slot: i64, surcharge: bool) -> bool:
@@ -53,11 +55,21 @@ def payable(p: Concordia, slot: i64, surcharge: bool) -> bool:
     return not surcharge or over >= SLOT_ANY[slot]
 
 
+def acquire_refused(p: Concordia, slot: i64, surcharge: bool) -> str | None:
+    """The rule that forbids buying what lies in a slot: nothing, or a card that cannot be paid."""
+    if slot == NONE or p.display[slot] == NONE:
+        return "CON-DSP-03"
+    if payable(p, slot, surcharge):
+        return None
+    return "CON-SEN-06" if surcharge else "CON-CMP-07"
+
+
 class BuyCards(ConcordiaStep):
     """A card, or the end. The display does not move before all purchases are made (CON-SEN-05)."""
 
-    def __init__(self, name: str, surcharge: bool) -> None:
-        super().__init__(name)
+    def __init__(self, card: int, surcharge: bool) -> None:
+        super().__init__(ROLES[card])
+        self.card = card
         self.surcharge = surcharge
 
     def moves(self, p: Concordia) -> list[Move]:
@@ -65,7 +77,7 @@ class BuyCards(ConcordiaStep):
         if p.left > 0:
             slot: i64 = 0
             while slot < SLOTS:
-                if p.display[slot] != NONE and payable(p, slot, self.surcharge):
+                if acquire_refused(p, slot, self.surcharge) is None:
                     out.append(ACQUIRE[p.display[slot]])
                 slot += 1
         return out
@@ -98,15 +110,17 @@ class BuyCards(ConcordiaStep):
     def auto(self, p: Concordia) -> bool:
         if len(self.moves(p)) > 1:
             return False
+        if p.left == 0:
+            p.used_up = self.card
         finish(p)
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
-        if move.verb != "acquire":
-            return super().why_not(p, move)
-        if move.arg not in p.display:
-            return "CON-DSP-03"
-        return "CON-SEN-06" if self.surcharge else "CON-CMP-07"
+        rule = None
+        if move.verb == "acquire":
+            slot = p.display.index(move.arg) if move.arg in p.display else NONE
+            rule = acquire_refused(p, slot, self.surcharge)
+        return rule or super().why_not(p, move)
 
 
 class PayAny(ConcordiaStep):
@@ -164,6 +178,6 @@ def finish(p: Concordia) -> None:
         trigger(p, "cards")
 
 
-SENATOR: Final[BuyCards] = BuyCards("senator", True)
-CONSUL: Final[BuyCards] = BuyCards("consul", False)
+BUY_AS_SENATOR: Final[BuyCards] = BuyCards(SENATOR, True)
+BUY_AS_CONSUL: Final[BuyCards] = BuyCards(CONSUL, False)
 PAY_ANY: Final[PayAny] = PayAny("pay")

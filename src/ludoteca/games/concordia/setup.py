@@ -24,6 +24,7 @@ from ludoteca.games.concordia.components import (
     FIRST_MONEY,
     GOODS,
     HAND,
+    IN_ROMA,
     OF_A_KIND,
     ROLE_COUNT,
     SLOTS,
@@ -46,7 +47,8 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     rows: list[int] = []
     for seat in range(players):
         money = FIRST_MONEY + (seat - start) % players
-        rows += [money, *FIRST_GOODS, OF_A_KIND - 1, OF_A_KIND - 1, 0, NONE, NONE if options["interim"] == "yes" else 0]
+        stored = [OF_A_KIND - there for there in IN_ROMA]
+        rows += [money, *FIRST_GOODS, *stored, 0, NONE, NONE if options["interim"] == "yes" else 0]
     return Concordia(
         players=players,
         version=version,
@@ -63,10 +65,11 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
         turned=[0] * len(here.provinces),
         houses=[0] * len(here.cities),
         routes=[NONE] * len(here.routes),
-        colonists=([ROMA] + [NONE] * (OF_A_KIND - 1)) * 2 * players,
+        colonists=[place for there in IN_ROMA for place in [ROMA] * there + [NONE] * (OF_A_KIND - there)] * players,
         rows=rows,
         hands=HAND * players,
         piles=[0] * (ROLE_COUNT * players),
+        lying=[0] * players,
         owners=[NONE] * len(CARDS),
         display=stack[: -SLOTS - 1 : -1],
         stack=stack[:-SLOTS],
@@ -75,6 +78,7 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
         magnus_used=0,
         concordia=NONE,
         interim=1 if options["interim"] == "yes" else 0,
+        used_up=NONE,
         playing=NONE,
         left=0,
         picked=NONE,
@@ -135,8 +139,8 @@ STEPS: Final[dict[str, Step[Any]]] = {
         colonist.SETTLE_OR_CASH,
         colonist.MORE_COLONISTS,
         mercator.TRADE,
-        senator.SENATOR,
-        senator.CONSUL,
+        senator.BUY_AS_SENATOR,
+        senator.BUY_AS_CONSUL,
         senator.PAY_ANY,
     )
 }

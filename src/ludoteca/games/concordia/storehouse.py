@@ -26,9 +26,8 @@ def take_in(p: Concordia) -> None:
     p.steps.extend(asked)
 
 
-def fill(p: Concordia, seat: i64) -> bool:
-    """Store what came for a seat, as much as fits; not where its owner must choose, for want of room for several
-    kinds (CON-STO-03 to CON-STO-05)."""
+def chooses(p: Concordia, seat: i64) -> bool:
+    """Whether goods of several kinds have come for a seat that has room for some of them, but not for all."""
     first = seat * 5
     total: i64 = 0
     kinds: i64 = 0
@@ -37,11 +36,16 @@ def fill(p: Concordia, seat: i64) -> bool:
         if number:
             total += number
             kinds += 1
-    if total == 0:
-        return True
-    room = p.free(seat)
-    if kinds > 1 and 0 < room < total:
+    return kinds > 1 and 0 < p.free(seat) < total
+
+
+def fill(p: Concordia, seat: i64) -> bool:
+    """Store what came for a seat, as much as fits; not where its owner must choose, for want of room for several
+    kinds (CON-STO-03 to CON-STO-05)."""
+    if chooses(p, seat):
         return False
+    first = seat * 5
+    room = p.free(seat)
     for good in range(5):
         number = p.incoming[first + good]
         if number:
@@ -95,9 +99,11 @@ class KeepGoods(ConcordiaStep):
     def why_not(self, p: Concordia, move: Move) -> str:
         if move.verb == "done":
             return "CON-STO-05"
-        if move.verb == "play" and self.receiver != p.seat:
+        if move.verb == "keep":
+            return "CON-STO-04"
+        if self.receiver != p.seat and move.verb not in {"buy", "sell"}:
             return "CON-TRN-01"  # goods may come in another's turn
-        return "CON-STO-04" if move.verb == "keep" else super().why_not(p, move)
+        return super().why_not(p, move)
 
 
 KEEP_GOODS: Final[list[Step[Concordia]]] = [KeepGoods(seat) for seat in range(5)]

@@ -8,16 +8,13 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.concordia import scoring
-from ludoteca.games.concordia.colonist import settle, settle_refused
-from ludoteca.games.concordia.components import ROLE_COUNT
+from ludoteca.games.concordia.colonist import none_to_settle, settle
+from ludoteca.games.concordia.components import INTERIM_PRIZES, KINDS, ROLE_COUNT, TRIBUNE, UNPAID
 from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.layout import INTERIM, NONE, ROW, TOP
 from ludoteca.games.concordia.maps import ROMA
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import CITY, CITY_WORDS, DONE, SETTLE
-
-UNPAID: Final = 3  # so many cards come back without a coin
-INTERIM_PRIZES: Final = [2, 1]
 
 
 def begin(p: Concordia) -> None:
@@ -30,8 +27,9 @@ def begin(p: Concordia) -> None:
             cards += played
             p.hands[first + role] = p.hands[first + role] + played
             p.piles[first + role] = 0
+    p.lying[p.seat] = 0
     p.rows[p.seat * ROW + TOP] = NONE
-    coins = cards - UNPAID if cards > UNPAID else 0
+    coins = max(0, cards - UNPAID)
     p.add_money(p.seat, coins)
     p.steps.append(NEW_COLONIST)
     if p.events is not None:
@@ -39,32 +37,41 @@ def begin(p: Concordia) -> None:
         p.tell("recovered", {"seat": int(p.seat), "cards": int(cards), "coins": int(coins), "money": money})
 
 
+def new_colonist_refused(p: Concordia, kind: i64, city: i64) -> str | None:
+    """The rule that forbids the Tribune's colonist: only in Roma, and only where there is one."""
+    if city != ROMA:
+        return "CON-TRI-05"
+    return "CON-TRI-06" if none_to_settle(p, kind) else None
+
+
 class NewColonist(ConcordiaStep):
     """A land colonist, a sea colonist, or none (CON-TRI-03)."""
 
     def moves(self, p: Concordia) -> list[Move]:
-        moves = [SETTLE[p.map][kind][ROMA] for kind in range(2) if settle_refused(p, p.seat, kind, ROMA) is None]
+        moves = [SETTLE[p.map][kind][ROMA] for kind in range(len(KINDS)) if new_colonist_refused(p, kind, ROMA) is None]
         moves.append(DONE)
         return moves
 
     def do(self, p: Concordia, move: Move) -> None:
         p.steps.pop()
         if move is not DONE:
-            settle(p, p.seat, move.arg // CITY_WORDS, ROMA)
+            settle(p, move.arg // CITY_WORDS, ROMA)
+            p.used_up = TRIBUNE
         interim(p)
 
     def auto(self, p: Concordia) -> bool:
         """Nothing to ask where no colonist can be had."""
-        if settle_refused(p, p.seat, 0, ROMA) is None or settle_refused(p, p.seat, 1, ROMA) is None:
+        if len(self.moves(p)) > 1:
             return False
         p.steps.pop()
         interim(p)
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
+        rule = None
         if move.verb == "settle":
-            return "CON-TRI-05" if CITY[p.map][move.arg % CITY_WORDS] != ROMA else "CON-TRI-06"
-        return super().why_not(p, move)
+            rule = new_colonist_refused(p, move.arg // CITY_WORDS, CITY[p.map][move.arg % CITY_WORDS])
+        return rule or super().why_not(p, move)
 
 
 def interim(p: Concordia) -> None:

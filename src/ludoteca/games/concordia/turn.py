@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.games.concordia import diplomat
 from ludoteca.games.concordia.cards import perform
-from ludoteca.games.concordia.components import DIPLOMAT, ROLE_COUNT, ROLES
+from ludoteca.games.concordia.components import CARDS_OF, DIPLOMAT, HAND, ROLE_COUNT, ROLES, SENATOR, TRIBUNE
 from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.layout import NONE, ROW, TOP
 from ludoteca.games.concordia.position import Concordia
@@ -37,11 +37,9 @@ class ChooseCard(ConcordiaStep):
     def do(self, p: Concordia, move: Move) -> None:
         """The card goes on top of the own pile, then its action (CON-TRN-03)."""
         role = move.arg
-        place = p.seat * ROLE_COUNT + role
-        p.hands[place] = p.hands[place] - 1
-        p.piles[place] = p.piles[place] + 1
-        p.rows[p.seat * ROW + TOP] = role
+        lay_on_pile(p, role)
         p.playing = role
+        p.used_up = NONE
         if p.events is not None:
             p.tell("played", {"seat": int(p.seat), "card": ROLES[role]})
         if role == DIPLOMAT:
@@ -58,7 +56,33 @@ class ChooseCard(ConcordiaStep):
     def why_not(self, p: Concordia, move: Move) -> str:
         if move.verb == "play":
             return "CON-TRN-05" if p.piles[p.seat * ROLE_COUNT + move.arg] else "CON-TRN-02"
-        return "CON-TRN-04" if move.verb == "done" else super().why_not(p, move)
+        if move.verb == "done":
+            return "CON-TRN-04"
+        return one_too_many(p, move) or super().why_not(p, move)
+
+
+def one_too_many(p: Concordia, move: Move) -> str | None:
+    """The rule that ended the turn before: what was one more than its card brings, comes when the turn is over."""
+    if p.used_up == TRIBUNE:
+        return "CON-TRI-05" if move.verb == "settle" else None
+    if move.verb != "acquire" or p.used_up == NONE:
+        return None
+    return "CON-SEN-06" if p.used_up == SENATOR else "CON-CSL-02"
+
+
+def lay_on_pile(p: Concordia, role: i64) -> None:
+    """Cards of one role are played in a fixed order: those of the start, then by their number."""
+    place = p.seat * ROLE_COUNT + role
+    top: i64 = role
+    if p.piles[place] >= HAND[role]:
+        for card in CARDS_OF[role]:
+            if p.owners[card] == p.seat and not p.lying[p.seat] & (1 << card):
+                p.lying[p.seat] = p.lying[p.seat] | (1 << card)
+                top = ROLE_COUNT + card
+                break
+    p.hands[place] = p.hands[place] - 1
+    p.piles[place] = p.piles[place] + 1
+    p.rows[p.seat * ROW + TOP] = top
 
 
 def end_turn(p: Concordia) -> None:

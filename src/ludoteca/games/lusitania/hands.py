@@ -20,6 +20,30 @@ def find(p: Lusitania, seat: i64, kind: i64) -> i64:
     return NONE
 
 
+def count(p: Lusitania, seat: i64) -> i64:
+    """How many cards a hand has, without the one just taken in a trade: three, unless nothing was left to draw."""
+    cards: i64 = 0
+    place = seat * HELD
+    end = place + HAND
+    while place < end:
+        if p.hands[place] != NONE:
+            cards += 1
+        place += 1
+    return cards
+
+
+def at_random(p: Lusitania, seat: i64) -> i64:
+    """The place of a card of the hand, each as likely as the others (LUS-SEN-02)."""
+    before = p.chance.below(count(p, seat))
+    p.known += 1
+    place = seat * HELD
+    while before > 0 or p.hands[place] == NONE:
+        if p.hands[place] != NONE:
+            before -= 1
+        place += 1
+    return place
+
+
 def show(p: Lusitania, seat: i64, place: i64) -> None:
     """Empty a place of the hand whose card goes to where all can see it.
 
@@ -80,5 +104,5 @@ def stolen(p: Lusitania, thief: i64, victim: i64, place: i64) -> i64:
         other += 1
     if p.lates[victim] > 0:
         p.lates[thief] = min(p.lates[thief] + 1, HAND)
-        p.lates[victim] = min(p.lates[victim], HAND - 1)
+        p.lates[victim] = min(p.lates[victim], count(p, victim))
     return kind | both

@@ -10,14 +10,13 @@ from ludoteca.core import Judgement
 from ludoteca.games.lusitania.components import (
     CAESAR,
     FIRST_EQUIPMENT,
-    FITS,
     MUSICIAN,
     POINTS,
     POSITIONS,
     SENATOR,
 )
 from ludoteca.games.lusitania.position import HELD, KIND_MASK, NONE, Lusitania
-from ludoteca.games.lusitania.recruit import KINDS_OF_EQUIPMENT, free_slot, soldier_refused
+from ludoteca.games.lusitania.recruit import equipment_refused, soldier_refused
 
 WIN: Final = 100.0
 COMMANDER: Final = 0.4  # what the choice to renew the field is worth while one keeps it
@@ -66,12 +65,8 @@ def card_promise(p: Lusitania, seat: i64, kind: i64) -> float:
     if kind >= FIRST_EQUIPMENT:
         position: i64 = 0
         while position < POSITIONS:
-            wearer = seat * POSITIONS + position
-            soldier: i64 = p.soldiers[wearer]
-            if soldier != NONE:
-                fits = FITS[soldier * KINDS_OF_EQUIPMENT + kind - FIRST_EQUIPMENT]
-                if fits and free_slot(p, wearer, fits) != NONE:
-                    return points * READY
+            if equipment_refused(p, seat, kind - FIRST_EQUIPMENT, position) is None:
+                return points * READY
             position += 1
         return points * LATER
     return 0.0 if soldier_refused(p, seat, kind) is not None else points * READY

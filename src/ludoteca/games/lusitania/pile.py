@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludoteca.games.lusitania.components import HAND, MUSICIAN, NAMES
-from ludoteca.games.lusitania.position import KIND_BITS, NONE, Lusitania
+from ludoteca.games.lusitania.position import HELD, KIND_BITS, NONE, Lusitania
 
 
 def draw(p: Lusitania) -> i64:
@@ -26,17 +26,24 @@ def drawn(p: Lusitania) -> None:
         reshuffle(p)
 
 
-def draw_to_hand(p: Lusitania, seat: i64, place: i64) -> bool:
-    """Fill a place of the hand; False if there is no card left to draw."""
-    card = draw(p)
-    if card == NONE:
-        return False
-    p.hands[place] = card | (1 << (KIND_BITS + seat))
-    if p.left < p.late:
-        p.lates[seat] = min(p.lates[seat] + 1, HAND)
-    if p.events is not None:
-        p.tell("drew", {"seat": int(seat)}, {"card": NAMES[card]}, (int(seat),))
-    drawn(p)
+def fill_hand(p: Lusitania, seat: i64) -> bool:
+    """Draw a card for every empty place of the hand; False if too few are left (LUS-DRW-05)."""
+    place = seat * HELD
+    end = place + HAND
+    while place < end:
+        if p.hands[place] == NONE:
+            card = draw(p)
+            if card == NONE:
+                if p.events is not None:
+                    p.tell("undrawn", {"seat": int(seat)})
+                return False
+            p.hands[place] = card | (1 << (KIND_BITS + seat))
+            if p.left < p.late:
+                p.lates[seat] = min(p.lates[seat] + 1, HAND)
+            if p.events is not None:
+                p.tell("drew", {"seat": int(seat)}, {"card": NAMES[card]}, (int(seat),))
+            drawn(p)
+        place += 1
     return True
 
 

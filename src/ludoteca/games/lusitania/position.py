@@ -12,14 +12,15 @@ from ludoteca.games.lusitania import scoring
 from ludoteca.games.lusitania.components import (
     COPIES,
     DOCTOR,
+    DOCTOR_LIMIT,
     EQUIPMENT,
     FIELD,
     FIRST_EQUIPMENT,
     FITS,
     GUNNER,
+    GUNNER_LIMIT,
     HAND,
     KINDS,
-    MARS_POINTS,
     MERCENARY_LIMIT,
     MUSICIAN,
     NAMES,
@@ -318,10 +319,19 @@ class Lusitania(Position):
             raise BadSnapshot(f"The mercenaries of seat {seat} do not add up.")
         if scoring.score_sheet(self, seat).total != self.points(seat):
             raise BadSnapshot(f"The points of seat {seat} do not add up.")
-        held = len(self.hand(seat))
-        due = HAND + (1 if trading and seat == self.seat else 0)
-        if held != due and not self.over:
-            raise BadSnapshot(f"Seat {seat} holds {held} cards instead of {due}.")
+        if not self.over:
+            self._check_hand(seat, trading and seat == self.seat)
+
+    def _check_hand(self, seat: int, trading: bool) -> None:
+        """Three cards, and in a trade the one taken; fewer only while there is nothing to draw (LUS-DRW-05)."""
+        place = seat * HELD
+        held = sum(card != NONE for card in self.hands[place : place + HAND])
+        taken = self.hands[place + HAND] != NONE
+        short = self.version > 1 and self.left == 0 and not self.discards
+        if held != HAND and not short:
+            raise BadSnapshot(f"Seat {seat} holds {held} cards instead of {HAND}.")
+        if taken != trading or (trading and held == 0):
+            raise BadSnapshot(f"Seat {seat} trades without a card taken and one to give, or not in its turn.")
 
 
 def restore(data: Json, steps: dict[str, Step[Any]]) -> Lusitania:
@@ -357,7 +367,7 @@ def restore(data: Json, steps: dict[str, Step[Any]]) -> Lusitania:
         raise BadSnapshot("A hand holds a card that does not exist.")
     for seat in range(players):
         doctors, gunners, mars = p.sheets[seat * SHEET + DOCTORS : seat * SHEET + MARS + 1]
-        if not (0 <= doctors <= 1 and 0 <= gunners <= 1 and 0 <= mars <= MARS_POINTS):
+        if not (0 <= doctors <= DOCTOR_LIMIT and 0 <= gunners <= GUNNER_LIMIT and 0 <= mars <= 1):
             raise BadSnapshot(f"The army of seat {seat} breaks a limit.")
         if not NONE <= p.province(seat) < len(PROVINCES):
             raise BadSnapshot(f"Seat {seat} has a province that does not exist.")

@@ -7,11 +7,13 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.games.lusitania.components import (
     DOCTOR,
+    DOCTOR_LIMIT,
     EQUIPMENT,
     FIRST_EQUIPMENT,
     FIRST_MERCENARY,
     FITS,
     GUNNER,
+    GUNNER_LIMIT,
     MERCENARY_LIMIT,
     NAMES,
     POINTS,
@@ -21,7 +23,7 @@ from ludoteca.games.lusitania.components import (
 )
 from ludoteca.games.lusitania.ending import ARMY, NOTHING_TO_DRAW, end_game, end_turn
 from ludoteca.games.lusitania.hands import find, show
-from ludoteca.games.lusitania.pile import draw_to_hand
+from ludoteca.games.lusitania.pile import fill_hand
 from ludoteca.games.lusitania.position import (
     DOCTORS,
     GUNNERS,
@@ -40,9 +42,9 @@ KINDS_OF_EQUIPMENT = len(EQUIPMENT)
 def soldier_refused(p: Lusitania, seat: i64, kind: i64) -> str | None:
     """The rule that keeps this soldier out of the army, if any."""
     if kind == DOCTOR:
-        return "LUS-REC-08" if p.has_doctor(seat) else None
+        return "LUS-REC-08" if p.sheets[seat * SHEET + DOCTORS] >= DOCTOR_LIMIT else None
     if kind == GUNNER:
-        return "LUS-REC-09" if p.has_gunner(seat) else None
+        return "LUS-REC-09" if p.sheets[seat * SHEET + GUNNERS] >= GUNNER_LIMIT else None
     if kind >= FIRST_MERCENARY:
         if p.mercenaries(seat) >= MERCENARY_LIMIT:
             return "LUS-REC-07"
@@ -71,10 +73,12 @@ def equipment_refused(p: Lusitania, seat: i64, equipment: i64, position: i64) ->
     fits = FITS[soldier * KINDS_OF_EQUIPMENT + equipment]
     if not fits:
         return "LUS-EQP-03"
-    if free_slot(p, place, fits) == NONE:
-        worn = [p.gear[place * SLOTS + slot] for slot in fits]
-        return "LUS-EQP-05" if equipment in worn else "LUS-EQP-04"
-    return None
+    if free_slot(p, place, fits) != NONE:
+        return None
+    for slot in fits:
+        if p.gear[place * SLOTS + slot] == equipment:
+            return "LUS-EQP-05"
+    return "LUS-EQP-04"
 
 
 def free_slot(p: Lusitania, place: i64, fits: list[int]) -> i64:
@@ -94,24 +98,19 @@ def add_recruits(p: Lusitania, seat: i64, kind: i64, out: list[Move]) -> None:
         equipment = kind - FIRST_EQUIPMENT
         position: i64 = 0
         while position < POSITIONS:
-            place = seat * POSITIONS + position
-            soldier: i64 = p.soldiers[place]
-            if soldier != NONE:
-                fits = FITS[soldier * KINDS_OF_EQUIPMENT + equipment]
-                if fits and free_slot(p, place, fits) != NONE:
-                    out.append(EQUIP[equipment * POSITIONS + position])
+            if equipment_refused(p, seat, equipment, position) is None:
+                out.append(EQUIP[equipment * POSITIONS + position])
             position += 1
 
 
 def recruit_soldier(p: Lusitania, kind: i64) -> None:
     seat = p.seat
-    place = find(p, seat, kind)
-    show(p, seat, place)
+    show(p, seat, find(p, seat, kind))
     row = seat * SHEET
     if kind == DOCTOR:
-        p.sheets[row + DOCTORS] = 1
+        p.sheets[row + DOCTORS] += 1
     elif kind == GUNNER:
-        p.sheets[row + GUNNERS] = 1
+        p.sheets[row + GUNNERS] += 1
     else:
         p.soldiers[seat * POSITIONS + kind % POSITIONS] = kind
         if kind >= FIRST_MERCENARY:
@@ -123,13 +122,12 @@ def recruit_soldier(p: Lusitania, kind: i64) -> None:
     if p.events is not None:
         now = p.sheets[row + SCORE]
         p.tell("recruited", {"seat": int(seat), "card": NAMES[kind], "gain": gain, "points": now})
-    _after_recruiting(p, seat, place)
+    _after_recruiting(p, seat)
 
 
 def recruit_equipment(p: Lusitania, equipment: i64, position: i64) -> None:
     seat = p.seat
-    place = find(p, seat, FIRST_EQUIPMENT + equipment)
-    show(p, seat, place)
+    show(p, seat, find(p, seat, FIRST_EQUIPMENT + equipment))
     wearer = seat * POSITIONS + position
     soldier: i64 = p.soldiers[wearer]
     slot = free_slot(p, wearer, FITS[soldier * KINDS_OF_EQUIPMENT + equipment])
@@ -142,14 +140,17 @@ def recruit_equipment(p: Lusitania, equipment: i64, position: i64) -> None:
             "equipped",
             {"seat": int(seat), "card": EQUIPMENT[equipment], "soldier": NAMES[soldier], "gain": gain, "points": now},
         )
-    _after_recruiting(p, seat, place)
+    _after_recruiting(p, seat)
 
 
-def _after_recruiting(p: Lusitania, seat: i64, place: i64) -> None:
-    """Win at once (LUS-END-01), before the draw (LUS-END-08), or draw a card."""
+def _after_recruiting(p: Lusitania, seat: i64) -> None:
+    """Win at once (LUS-END-01), before the draw (LUS-END-08), or draw a card.
+
+    If none is left, the game goes on (LUS-DRW-05); under the first version of these rules it ended.
+    """
     if p.points(seat) >= TARGET:
         end_game(p, ARMY)
-    elif draw_to_hand(p, seat, place):
+    elif fill_hand(p, seat) or p.version > 1:
         end_turn(p, recruited=True)
     else:
         end_game(p, NOTHING_TO_DRAW)

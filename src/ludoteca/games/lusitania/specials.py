@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from ludoteca.games.lusitania.components import CAESAR, FIELD, HAND, MARS_POINTS, MUSICIAN, NAMES, SENATOR
 from ludoteca.games.lusitania.ending import MUSICIAN_APPEARED, end_game, end_turn
-from ludoteca.games.lusitania.hands import find, forget_musician, show, stolen
-from ludoteca.games.lusitania.pile import draw, draw_to_hand, drawn
+from ludoteca.games.lusitania.hands import at_random, count, find, forget_musician, show, stolen
+from ludoteca.games.lusitania.pile import draw, drawn, fill_hand
 from ludoteca.games.lusitania.position import HELD, KIND_MASK, MARS, NONE, SCORE, SHEET, Lusitania
 
 
@@ -29,11 +29,17 @@ def give_commander(p: Lusitania, seat: i64) -> None:
 def play_caesar(p: Lusitania) -> None:
     """LUS-CAE-01: take the Commander from whoever holds it, then draw."""
     seat = p.seat
-    place = find(p, seat, CAESAR)
-    discard(p, seat, place)
+    discard(p, seat, find(p, seat, CAESAR))
     give_commander(p, seat)
-    draw_to_hand(p, seat, place)  # never fails: Caesar lies in the discards
+    fill_hand(p, seat)
     end_turn(p, recruited=False)
+
+
+def victim_refused(p: Lusitania, victim: i64) -> str | None:
+    """The rule that keeps the Senator from this seat, if any: it is no opponent's, or there is nothing to take."""
+    if victim == p.seat or victim >= p.players:
+        return "LUS-SEN-01"
+    return "LUS-DRW-05" if count(p, victim) == 0 else None
 
 
 def play_senator(p: Lusitania, victim: i64) -> None:
@@ -41,15 +47,20 @@ def play_senator(p: Lusitania, victim: i64) -> None:
     seat = p.seat
     place = find(p, seat, SENATOR)
     discard(p, seat, place)
-    lost = victim * HELD + p.chance.below(HAND)
-    p.known += 1
-    card = stolen(p, seat, victim, lost)
+    card = stolen(p, seat, victim, at_random(p, victim))
     p.hands[place] = card
     if p.events is not None:
         name = NAMES[card & KIND_MASK]
         p.tell("stole", {"seat": int(seat), "victim": int(victim)}, {"card": name}, (int(seat), int(victim)))
-    draw_to_hand(p, victim, lost)
+    fill_hand(p, victim)
     end_turn(p, recruited=False)
+
+
+def mars_refused(p: Lusitania, seat: i64) -> str | None:
+    """The rule that keeps this seat from using Mars, if any: used before, or no hand to exchange."""
+    if not p.has_mars(seat):
+        return "LUS-MAR-02"
+    return "LUS-DRW-05" if count(p, seat) == 0 else None
 
 
 def use_mars(p: Lusitania) -> None:
@@ -61,9 +72,9 @@ def use_mars(p: Lusitania) -> None:
         p.tell("mars", {"seat": int(seat), "loss": MARS_POINTS, "points": int(p.points(seat))})
     first = seat * HELD
     for place in range(first, first + HAND):
-        discard(p, seat, place)
-    for place in range(first, first + HAND):
-        draw_to_hand(p, seat, place)  # never fails: the old hand lies in the discards
+        if p.hands[place] != NONE:
+            discard(p, seat, place)
+    fill_hand(p, seat)
     end_turn(p, recruited=False)
 
 

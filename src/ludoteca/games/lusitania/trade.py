@@ -43,17 +43,17 @@ class GiveCard(Step[Lusitania]):
     """The second half of a trade: which card goes into the field."""
 
     def moves(self, p: Lusitania) -> list[Move]:
-        """One of the three cards held before: never the one just taken (LUS-TRD-05)."""
+        """One of the cards held before: never the one just taken (LUS-TRD-05)."""
         out: list[Move] = []
-        first = p.seat * HELD
-        a: i64 = p.hands[first] & KIND_MASK
-        b: i64 = p.hands[first + 1] & KIND_MASK
-        c: i64 = p.hands[first + 2] & KIND_MASK
-        out.append(GIVE[a])
-        if b != a:
-            out.append(GIVE[b])
-        if c != a and c != b:
-            out.append(GIVE[c])
+        seat = p.seat
+        place = seat * HELD
+        end = place + HAND
+        while place < end:
+            card: i64 = p.hands[place]
+            kind = card & KIND_MASK
+            if card != NONE and find(p, seat, kind) == place:
+                out.append(GIVE[kind])
+            place += 1
         return out
 
     def do(self, p: Lusitania, move: Move) -> None:
@@ -75,6 +75,8 @@ class GiveCard(Step[Lusitania]):
     def why_not(self, p: Lusitania, move: Move) -> str:
         if move.verb == "renew":
             return "LUS-COM-03"
+        if move.verb == "pass":
+            return "LUS-TRN-06"
         if move.verb != "give":
             return "LUS-TRN-03"
         if p.hands[p.seat * HELD + HAND] & KIND_MASK == move.arg:

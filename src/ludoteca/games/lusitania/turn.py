@@ -7,8 +7,9 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
-from ludoteca.games.lusitania.components import CAESAR, FIRST_EQUIPMENT, POSITIONS, SENATOR
-from ludoteca.games.lusitania.hands import find
+from ludoteca.games.lusitania.components import CAESAR, FIRST_EQUIPMENT, HAND, POSITIONS, SENATOR
+from ludoteca.games.lusitania.ending import end_turn
+from ludoteca.games.lusitania.hands import count, find
 from ludoteca.games.lusitania.position import HELD, KIND_MASK, NONE, Lusitania
 from ludoteca.games.lusitania.recruit import (
     add_recruits,
@@ -17,34 +18,47 @@ from ludoteca.games.lusitania.recruit import (
     recruit_soldier,
     soldier_refused,
 )
-from ludoteca.games.lusitania.specials import play_caesar, play_senator, renew_field, use_mars
+from ludoteca.games.lusitania.specials import (
+    mars_refused,
+    play_caesar,
+    play_senator,
+    renew_field,
+    use_mars,
+    victim_refused,
+)
 from ludoteca.games.lusitania.trade import GIVE_CARD, add_takes, take
-from ludoteca.games.lusitania.vocabulary import PLAY_CAESAR, PLAY_SENATOR, RENEW, USE_MARS
+from ludoteca.games.lusitania.vocabulary import PASS, PLAY_CAESAR, PLAY_SENATOR, RENEW, USE_MARS
 
 
 class Act(Step[Lusitania]):
     """Renew the field first, if one has the Commander; then trade, recruit or play a special card.
 
     No flag is needed for "at the start of the turn": the Commander is gone after renewing, and every action but the
-    taking of a card ends the turn.
+    taking of a card ends the turn. Whoever has no card left has no action either, and passes (LUS-DRW-05); somebody
+    always has one, for with pile and discards empty the Musician is in a hand.
     """
+
+    def prompt(self, p: Lusitania) -> str:
+        return "pass" if count(p, p.seat) == 0 else self.name
 
     def moves(self, p: Lusitania) -> list[Move]:
         out: list[Move] = []
         seat = p.seat
         if p.commander == seat:
             out.append(RENEW)
+        if count(p, seat) == 0:
+            out.append(PASS)
+            return out
         add_takes(p, out)
-        first = seat * HELD
-        a: i64 = p.hands[first] & KIND_MASK
-        b: i64 = p.hands[first + 1] & KIND_MASK
-        c: i64 = p.hands[first + 2] & KIND_MASK
-        add_hand_moves(p, seat, a, out)
-        if b != a:
-            add_hand_moves(p, seat, b, out)
-        if c != a and c != b:
-            add_hand_moves(p, seat, c, out)
-        if p.has_mars(seat):
+        place = seat * HELD
+        end = place + HAND
+        while place < end:
+            card: i64 = p.hands[place]
+            kind = card & KIND_MASK
+            if card != NONE and find(p, seat, kind) == place:
+                add_hand_moves(p, seat, kind, out)
+            place += 1
+        if mars_refused(p, seat) is None:
             out.append(USE_MARS)
         return out
 
@@ -62,13 +76,21 @@ class Act(Step[Lusitania]):
             use_mars(p)
         elif verb == "senator":
             play_senator(p, move.arg)
-        else:
+        elif verb == "caesar":
             play_caesar(p)
+        else:
+            if p.events is not None:
+                p.tell("passed", {"seat": int(p.seat)})
+            end_turn(p, recruited=False)
 
     def why_not(self, p: Lusitania, move: Move) -> str:
         seat = p.seat
         arg: i64 = move.arg
-        if move.verb == "take" or move.verb == "give":
+        if move.verb == "pass":
+            return "LUS-TRN-06"
+        if move.verb == "take":
+            return "LUS-DRW-05" if count(p, seat) == 0 else "LUS-TRD-01"
+        if move.verb == "give":
             return "LUS-TRD-01"
         if move.verb == "recruit":
             return ("LUS-REC-03" if find(p, seat, arg) == NONE else soldier_refused(p, seat, arg)) or "LUS-REC-01"
@@ -80,9 +102,9 @@ class Act(Step[Lusitania]):
         if move.verb == "renew":
             return "LUS-COM-03"
         if move.verb == "mars":
-            return "LUS-MAR-02"
+            return mars_refused(p, seat) or "LUS-MAR-01"
         if move.verb == "senator" and find(p, seat, SENATOR) != NONE:
-            return "LUS-SEN-01"
+            return victim_refused(p, arg) or "LUS-SEN-01"
         return "LUS-SPE-01"
 
 
@@ -95,7 +117,7 @@ def add_hand_moves(p: Lusitania, seat: i64, kind: i64, out: list[Move]) -> None:
     elif kind == SENATOR:
         victim: i64 = 0
         while victim < p.players:
-            if victim != seat:
+            if victim_refused(p, victim) is None:
                 out.append(PLAY_SENATOR[victim])
             victim += 1
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move, Step
 from ludoteca.games.trajan import construction, forum, military, seaport, senate, trajan
 from ludoteca.games.trajan.components import FIRST_EXTRA, KINDS, TRAYS, WILD_ACTION
-from ludoteca.games.trajan.flow import Action
+from ludoteca.games.trajan.flow import EFFECT_VERBS, EXTRA_VERBS, Action, no_part_of_it
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import EXTRA, EXTRA_WILD, NO_EXTRA, SKIP
@@ -54,11 +54,9 @@ class Act(Step[Trajan]):
     def why_not(self, p: Trajan, move: Move) -> str:
         if self.must and move.verb in ("skip", "no-extra"):
             return "TRA-EXT-13"
-        if move.verb in ("extra", "extra-wild"):
-            return "TRA-EXT-04" if p.extra_used else "TRA-EXT-01"
         if move.verb in self.action.verbs:
             return self.action.why_not(p, p.seat, move)
-        return "TRA-TRN-05" if of_an_action(move) else "TRA-TRN-01"
+        return no_part_of_it(p, move)
 
 
 class Extra(Step[Trajan]):
@@ -93,25 +91,17 @@ class Extra(Step[Trajan]):
             p.tell("extra", {"seat": int(p.seat), "action": action.name})
 
     def auto(self, p: Trajan) -> bool:
-        first = p.seat * KINDS
-        tiles = p.mats[first + self.tile] + p.mats[first + WILD_ACTION]
-        if tiles > 0 and not p.extra_used and self.action.possible(p, p.seat):
+        if not p.extra_used and len(self.moves(p)) > 1 and self.action.possible(p, p.seat):
             return False
         p.steps.pop()
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        if move.verb in ("extra", "extra-wild"):
+        if move.verb in EXTRA_VERBS:
             return "TRA-EXT-05"
-        return "TRA-TRN-05" if of_an_action(move) and move.verb not in self.action.verbs else "TRA-EXT-01"
-
-
-def of_an_action(move: Move) -> bool:
-    """Whether the move belongs to one of the six actions, whichever."""
-    for action in EVERY:
-        if move.verb in action.verbs:
-            return True
-    return False
+        if move.verb in ("skip", "decline") or move.verb in self.action.verbs:
+            return "TRA-EXT-01"
+        return "TRA-EXT-10" if move.verb in EFFECT_VERBS else no_part_of_it(p, move)
 
 
 # By tray.

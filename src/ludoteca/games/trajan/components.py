@@ -22,7 +22,10 @@ FIRST_SLOTS: Final[list[int]] = [SLOT_NAMES.index(name) for name in PRINTED["mat
 
 COLOURS: Final[list[str]] = PRINTED["mat"]["colours"]
 MARKERS: Final[int] = PRINTED["mat"]["markers"]
+IN_A_TRAY: Final[int] = PRINTED["mat"]["in_a_tray"]
 TOKENS: Final[int] = PRINTED["mat"]["tokens"]
+FIRST_MILITARY: Final[int] = PRINTED["mat"]["first_military_camp"]
+FIRST_WORKERS: Final[int] = PRINTED["mat"]["first_worker_camp"]
 
 # The seaport.
 GOODS: Final[list[str]] = PRINTED["seaport"]["goods"]
@@ -36,11 +39,15 @@ FREIGHT: Final[list[list[list[int]]]] = [
     [PRINTED["seaport"][ship]["grey"], PRINTED["seaport"][ship]["coloured"]] for ship in SHIPS
 ]
 
+MOST: Final[list[int]] = [len(sides[0]) for sides in FREIGHT]  # by ship: cards or pairs
+FIRST_CARDS: Final[int] = PRINTED["seaport"]["first_cards"]
+DRAWN: Final[int] = PRINTED["seaport"]["drawn"]
+
 # Forum tiles by kind: votes, demands, wild ones, extra actions.
 TILE_KINDS: Final[list[str]] = [tile["name"] for tile in PRINTED["forum"]["tiles"]]
 TILE_COPIES: Final[list[int]] = [tile["copies"] for tile in PRINTED["forum"]["tiles"]]
 FIRST_VOTES: Final = 0
-VOTES: Final = [2, 3, 4, 5]
+VOTES: Final[list[int]] = [tile["votes"] for tile in PRINTED["forum"]["tiles"] if "votes" in tile]
 FIRST_DEMAND: Final = 4
 WILD_COMMODITY: Final = 7
 WILD_DEMAND: Final = 8
@@ -101,6 +108,7 @@ PENALTIES: Final[list[int]] = PRINTED["demands"]["penalties"]
 # Bonus tiles.
 BONUS: Final[list[dict[str, Any]]] = PRINTED["bonus"]["tiles"]
 BONUS_NAMES: Final[list[str]] = [tile["name"] for tile in BONUS]
+OFFERED: Final[int] = PRINTED["bonus"]["offered"]
 YELLOW: Final = 1
 GREY: Final = 2
 
@@ -112,6 +120,7 @@ WORKERS_TILE: Final = 2
 LEGIONNAIRES_TILE: Final = 3
 PLUS_TWO_TILE: Final = 4
 DEMAND_TILE: Final = 5
+CARDS_DRAWN: Final[int] = PRINTED["trajan"]["cards_drawn"]
 TILES: Final[list[dict[str, Any]]] = PRINTED["trajan"]["tiles"]
 TILE_TYPE: Final[list[int]] = [TYPES.index(tile["type"]) for tile in TILES]
 TILE_FIRST: Final[list[int]] = [COLOURS.index(tile["colours"][0]) for tile in TILES]

@@ -36,16 +36,10 @@ class Construction(Action):
     def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
         if p.supply(seat) > 0:
             out.append(HIRE)
-        if p.worker_camp(seat) > 0:
-            first = seat * SITES
-            any_worker = False
-            for site in range(SITES):
-                if p.workers[first + site]:
-                    any_worker = True
-                    break
-            for site in range(SITES):
-                if not p.workers[first + site] and (not any_worker or beside_own(p, first, site)):
-                    out.append(BUILD[site])
+        first = no_worker_yet(p, seat)
+        for site in range(SITES):
+            if build_refused(p, seat, site, first) is None:
+                out.append(BUILD[site])
 
     def grants(self, p: Trajan, seat: i64, move: Move) -> i64:
         """The first tile of a type grants its action (TRA-CON-09)."""
@@ -70,9 +64,28 @@ class Construction(Action):
     def why_not(self, p: Trajan, seat: i64, move: Move) -> str:
         if move.verb == "hire":
             return "TRA-CON-02"
-        if p.worker_camp(seat) == 0:
-            return "TRA-CON-03"
-        return "TRA-CON-08" if p.workers[seat * SITES + move.arg] else "TRA-CON-05"
+        return build_refused(p, seat, move.arg, no_worker_yet(p, seat)) or "TRA-CON-01"
+
+
+def build_refused(p: Trajan, seat: i64, site: i64, first: bool) -> str | None:
+    """The rule that forbids a worker, the seat's first or a later one, to go to this site."""
+    if p.worker_camp(seat) == 0:
+        return "TRA-CON-03"
+    own = seat * SITES
+    if p.workers[own + site]:
+        return "TRA-CON-08"
+    return None if first or beside_own(p, own, site) else "TRA-CON-05"
+
+
+def no_worker_yet(p: Trajan, seat: i64) -> bool:
+    """Whether the seat has no worker on any site."""
+    place = seat * SITES
+    end = place + SITES
+    while place < end:
+        if p.workers[place]:
+            return False
+        place += 1
+    return True
 
 
 def build(p: Trajan, seat: i64, site: i64) -> None:
@@ -101,11 +114,11 @@ def build(p: Trajan, seat: i64, site: i64) -> None:
         )
 
 
-def beside_own(p: Trajan, first: i64, site: i64) -> bool:
+def beside_own(p: Trajan, own: i64, site: i64) -> bool:
     for other in ADJACENT_SITES[site]:
-        if p.workers[first + other]:
+        if p.workers[own + other]:
             return True
     return False
 
 
-ACTION: Final = Construction(CONSTRUCTION, ["hire", "build"])
+ACTION: Final[Construction] = Construction(CONSTRUCTION)

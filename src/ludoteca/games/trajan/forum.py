@@ -46,4 +46,4 @@ class Forum(Action):
         return "TRA-FOR-02"
 
 
-ACTION: Final = Forum(FORUM, ["fetch"])
+ACTION: Final[Forum] = Forum(FORUM)

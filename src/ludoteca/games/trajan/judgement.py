@@ -16,20 +16,20 @@ from ludoteca.games.trajan.components import (
     FIRST_VOTES,
     KINDS,
     MAP,
-    PROVINCE_POINTS,
-    RIVAL_PENALTY,
     SENATE_POINTS,
     SITES,
     TILE_FIRST,
     TILE_POINTS,
     TILE_SECOND,
     TRAYS,
+    VOTES,
     WILD_ACTION,
     WILD_COMMODITY,
     WILD_CONSTRUCTION,
     WILD_DEMAND,
 )
 from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, TRAY
+from ludoteca.games.trajan.military import province_worth
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import bonus, sets
 
@@ -79,8 +79,8 @@ def promise(p: Trajan, seat: i64) -> float:
         worth += EXTRA * left * float(p.mats[first + FIRST_EXTRA + action])
         worth += PLUS * left * float(p.plus[seat * TRAYS + action])
     worth += WILD * left * float(p.mats[first + WILD_ACTION] + p.mats[first + WILD_COMMODITY])
-    for votes in range(4):
-        worth += VOTE * float(p.mats[first + FIRST_VOTES + votes]) * float(votes + 2)
+    for kind in range(len(VOTES)):
+        worth += VOTE * float(p.mats[first + FIRST_VOTES + kind]) * float(VOTES[kind])
     worth += 0.35 * float(SENATE_POINTS[p.senate_space(seat)])
     worth += float(bonus(p, int(seat)))
     return worth
@@ -124,14 +124,7 @@ def military(p: Trajan, seat: i64, left: float) -> float:
     worth = float(camp) + left * (1.2 if camp > 0 else 0.0)
     leader = p.leader(seat)
     if leader != CAMP and p.legions[seat * MAP + leader] == 0:
-        rivals: i64 = 0
-        other: i64 = 0
-        while other < p.players:
-            rivals += p.legions[other * MAP + leader]
-            other += 1
-        ready = PROVINCE_POINTS[leader] - RIVAL_PENALTY * rivals
-        if ready > 0:
-            worth += 0.45 * left * float(ready)
+        worth += 0.45 * left * float(province_worth(p, leader))
     return worth
 
 

@@ -32,9 +32,9 @@ class Military(Action):
         return True  # a leader can always march
 
     def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
-        leader = p.leader(seat)
         if p.supply(seat) > 0:
             out.append(LEVY)
+        leader = p.leader(seat)
         for province in NEIGHBOURS[leader]:
             out.append(MARCH[province])
         if leader != CAMP and p.military_camp(seat) > 0 and p.legions[seat * MAP + leader] == 0:
@@ -72,14 +72,9 @@ def march(p: Trajan, seat: i64, province: i64) -> None:
 
 
 def station(p: Trajan, seat: i64) -> None:
-    """TRA-MIL-09: the province's points, less 3 for each rival legionnaire there, never below 0."""
+    """A legionnaire goes from the camp to the leader and scores (TRA-MIL-07)."""
     province = p.leader(seat)
-    rivals: i64 = 0
-    other: i64 = 0
-    while other < p.players:
-        rivals += p.legions[other * MAP + province]
-        other += 1
-    points = max(0, PROVINCE_POINTS[province] - RIVAL_PENALTY * int(rivals))
+    points = int(province_worth(p, province))
     p.rows[seat * ROW + MILITARY_CAMP] -= 1
     p.legions[seat * MAP + province] = 1
     p.award(seat, FROM_PROVINCES, points)
@@ -87,4 +82,14 @@ def station(p: Trajan, seat: i64) -> None:
         p.tell("stationed", {"seat": int(seat), "province": PROVINCES[province], "gain": points, "points": p.now(seat)})
 
 
-ACTION: Final = Military(MILITARY, ["levy", "march", "station"])
+def province_worth(p: Trajan, province: i64) -> i64:
+    """What a legionnaire would score there: the province's points, less 3 for each already there (TRA-MIL-09)."""
+    points: i64 = PROVINCE_POINTS[province]
+    other: i64 = 0
+    while other < p.players:
+        points -= RIVAL_PENALTY * p.legions[other * MAP + province]
+        other += 1
+    return max(0, points)
+
+
+ACTION: Final[Military] = Military(MILITARY)

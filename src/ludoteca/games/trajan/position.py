@@ -142,7 +142,7 @@ class Trajan(Position):
         self.extra_used: i64 = extra_used
         self.ship: i64 = ship
         self.freight = freight  # cards loaded by good, and last wild tiles
-        self.count: i64 = count  # of what is being done: markers put, cards taken, demands looked at
+        self.count: i64 = count  # of what is being done (markers put, cards taken, demands looked at), and 0 between
         self.shown = shown  # by icon: demand tiles on the mat already used this time, and last demands met
 
     def copy(self) -> Trajan:

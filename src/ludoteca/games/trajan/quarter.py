@@ -18,10 +18,13 @@ from ludoteca.games.trajan.components import (
     ICONS,
     KINDS,
     MAP,
+    OFFERED,
     PENALTIES,
     QUARTERS,
     ROUNDS,
     SENATE_POINTS,
+    TILE_ICON,
+    TRAYS,
     VOTES,
     WILD_DEMAND,
     YELLOW,
@@ -50,7 +53,6 @@ def end_round(p: Trajan) -> None:
         if p.events is not None:
             p.tell("demanded", {"icon": ICONS[icon]})
         return
-    p.count = 0
     p.steps.append(PAY_DEMANDS)
 
 
@@ -80,17 +82,38 @@ class PayDemands(Step[Trajan]):
     def why_not(self, p: Trajan, move: Move) -> str:
         if move.verb in ("skip", "decline"):
             return "TRA-DEM-04"
-        if move.verb != "pay":
-            return "TRA-QTR-01"
-        icon = p.demands[p.count % (len(p.demands) + 1)]
-        if move.arg == BY_TRAJAN:
-            return "TRA-DEM-03" if p.kept[p.seat * 3 + icon] > 0 else "TRA-DEM-02"
-        kind = WILD_DEMAND if move.arg == BY_WILD else FIRST_DEMAND + icon
-        return "TRA-DEM-02" if p.mats[p.seat * KINDS + kind] == 0 else "TRA-DEM-08"
+        return (pay_refused(p, move.arg) or "TRA-DEM-01") if move.verb == "pay" else "TRA-QTR-01"
 
 
 def ways(p: Trajan) -> list[int]:
-    """How the demand at hand may be met: only so that in all as many as possible are met (TRA-DEM-08)."""
+    """How the demand at hand may be met."""
+    return [way for way in range(len(PAY)) if pay_refused(p, way) is None]
+
+
+def pay_refused(p: Trajan, way: i64) -> str | None:
+    """The rule that forbids meeting the demand at hand in this way."""
+    icon = p.demands[p.count % (len(p.demands) + 1)]
+    kept = p.kept[p.seat * 3 + icon]
+    if way == BY_TRAJAN and kept == 0:
+        return "TRA-DEM-06" if on_a_slot(p, icon) else "TRA-DEM-02"
+    if way == BY_TRAJAN:
+        return "TRA-DEM-03" if kept == p.shown[icon] else None
+    kind = WILD_DEMAND if way == BY_WILD else FIRST_DEMAND + icon
+    if p.mats[p.seat * KINDS + kind] == 0:
+        return "TRA-DEM-02"
+    return "TRA-DEM-08" if way == BY_WILD and wild_is_needed(p) else None
+
+
+def on_a_slot(p: Trajan, icon: i64) -> bool:
+    """Whether a demand tile with this icon still lies unfulfilled on the circle."""
+    for tile in p.slots[p.seat * TRAYS : p.seat * TRAYS + TRAYS]:
+        if tile != NONE and TILE_ICON[tile] == icon:
+            return True
+    return False
+
+
+def wild_is_needed(p: Trajan) -> bool:
+    """Whether another demand stays unmet if a wild tile meets the one at hand, and a tile of its own could."""
     index = p.count % (len(p.demands) + 1)
     icon = p.demands[index]
     own = [0, 0, 0]
@@ -100,24 +123,11 @@ def ways(p: Trajan) -> list[int]:
     to_come = [0, 0, 0]
     for later in range(index + 1, len(p.demands)):
         to_come[p.demands[later]] += 1
-    out: list[int] = []
-    with_own = NONE
-    with_wild = NONE
-    if own[icon] > 0:
-        own[icon] -= 1
-        with_own = met(own, wild, to_come)
-        own[icon] += 1
-    if wild > 0:
-        with_wild = met(own, wild - 1, to_come)
-    best = max(with_own, with_wild)
-    if with_own != NONE and with_own == best:
-        if p.kept[p.seat * 3 + icon] > p.shown[icon]:
-            out.append(BY_TRAJAN)
-        if p.mats[p.seat * KINDS + FIRST_DEMAND + icon] > 0:
-            out.append(BY_FORUM)
-    if with_wild != NONE and with_wild == best:
-        out.append(BY_WILD)
-    return out
+    if own[icon] == 0:
+        return False
+    with_wild = met(own, wild - 1, to_come)
+    own[icon] -= 1
+    return with_wild < met(own, wild, to_come)
 
 
 def endings(p: Trajan) -> set[tuple[int, ...]]:
@@ -228,7 +238,7 @@ class ChooseBonus(Step[Trajan]):
         end_quarter(p)
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-VOT-02"
+        return "TRA-VOT-02" if move.verb in ("bonus", "skip", "decline") else "TRA-QTR-01"
 
 
 # New tiles.
@@ -251,16 +261,21 @@ def end_quarter(p: Trajan) -> None:
         if p.events is not None:
             p.tell("ended", {"winner": p.ranking()[0]})
         return
-    lay_out(p)
+    p.known += 1
+    offer_bonus(p)
+    lay_tiles(p)
     for ship in range(3):
         p.ships[ship] = 1
 
 
-def lay_out(p: Trajan) -> None:
-    """Bonus tiles, empty provinces, then the forum, as far as the supply goes (TRA-QTR-04 to -06, TRA-QTR-12)."""
-    p.known += 1
-    for _ in range(2):
+def offer_bonus(p: Trajan) -> None:
+    """New bonus tiles at the senate (TRA-SET-18, TRA-QTR-04)."""
+    for _ in range(OFFERED):
         p.offer.append(next_tile(p, 3))
+
+
+def lay_tiles(p: Trajan) -> None:
+    """Empty provinces, then the forum, as far as the supply goes (TRA-SET-04 to -08, TRA-QTR-05, -06, -12)."""
     for province in range(MAP):
         if p.lands[province] == NONE and not occupied(p, province):
             p.lands[province] = next_tile(p, 0)

@@ -11,6 +11,7 @@ from ludoteca.games.trajan.components import (
     FIRST_DEMAND,
     GOODS,
     ICONS,
+    KINDS,
     MAP,
     SET_OF_3,
     SET_OF_4,
@@ -41,7 +42,7 @@ def score_sheet(p: Trajan, seat: int) -> Score:
     lines["workers"] = int(p.worker_camp(seat))
     lines["legionnaires"] = int(p.military_camp(seat))
     lines["circle"] = sum(tile >= 0 for tile in p.slots[seat * TRAYS : seat * TRAYS + TRAYS])
-    lines["sets"] = sets(p.built[seat * 5 : seat * 5 + 5], p.mats[seat * 17 + WILD_CONSTRUCTION])
+    lines["sets"] = sets(p.built[seat * 5 : seat * 5 + 5], p.mats[seat * KINDS + WILD_CONSTRUCTION])
     lines["bonus"] = bonus(p, seat)
     return Score(seat, lines)
 
@@ -71,7 +72,7 @@ def bonus(p: Trajan, seat: int) -> int:
         total += count(p, seat, tile) * worth if not tile.get("halves") else (count(p, seat, tile) * worth + 1) // 2
         if tile["kind"] == "goods":
             best_goods = max(best_goods, worth)
-    return total + best_goods * p.mats[seat * 17 + WILD_COMMODITY]
+    return total + best_goods * p.mats[seat * KINDS + WILD_COMMODITY]
 
 
 def count(p: Trajan, seat: int, tile: dict[str, Any]) -> int:
@@ -80,7 +81,7 @@ def count(p: Trajan, seat: int, tile: dict[str, Any]) -> int:
     if kind == "goods":
         return sum(p.displays[seat * 12 + GOODS.index(good)] for good in tile["goods"])
     if kind == "demand":
-        return 1 if p.mats[seat * 17 + FIRST_DEMAND + ICONS.index(tile["icon"])] > 0 else 0
+        return 1 if p.mats[seat * KINDS + FIRST_DEMAND + ICONS.index(tile["icon"])] > 0 else 0
     if kind == "workers":
         return sum(p.workers[seat * SITES : seat * SITES + SITES])
     if kind == "legionnaires":

@@ -1,4 +1,4 @@
-"""The seaport: draw, take, display, ship (TRA-SEA)."""
+"""The seaport: draw, take, display, ship (TRA-SEA); what goes onto a ship is in `shipping`."""
 
 from __future__ import annotations
 
@@ -7,42 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
-from ludoteca.games.trajan.components import (
-    DIFFERENT,
-    FREIGHT,
-    GOODS,
-    IDENTICAL,
-    KINDS,
-    PAIRS,
-    SEAPORT,
-    SHIPS,
-    WILD_COMMODITY,
-)
-from ludoteca.games.trajan.flow import Action
+from ludoteca.games.trajan.components import DRAWN, GOODS, SEAPORT, SHIPS
+from ludoteca.games.trajan.flow import VERBS, Action, no_part_of_it
 from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
-from ludoteca.games.trajan.scoring import FROM_SHIPS
-from ludoteca.games.trajan.vocabulary import (
-    DISCARD,
-    DISPLAY,
-    DRAW,
-    ENOUGH,
-    LOAD,
-    PAIR,
-    PAIR_WILD,
-    PAIR_WILDS,
-    SAIL,
-    SHIP,
-    TAKE,
-)
+from ludoteca.games.trajan.shipping import LOADING, most_alike, ship_refused
+from ludoteca.games.trajan.vocabulary import DISCARD, DISPLAY, DRAW, ENOUGH, SHIP, TAKE
 
-WILD: Final = 12  # the place of wild tiles behind the goods
-MOST_CARDS: Final = 4
-MOST_PAIRS: Final = 3
-DRAWN: Final = 2
 SIDES: Final = ["left", "right"]
-OPTIONS: Final = ["draw", "take", "display", "ship"]
-LOADS: Final = ["load", "pair", "pair-wild", "pair-wilds", "sail"]  # once a ship is chosen
 
 
 # Cards.
@@ -78,11 +50,10 @@ def reshuffle(p: Trajan) -> None:
     cards: list[int] = []
     for side in range(2):
         pile = p.discards[side]
-        if len(pile) > 1:
+        if pile:
             cards.extend(pile[:-1])
             p.discards[side] = [pile[-1]]
     p.chance.shuffle(cards)
-    p.known += 1
     p.pile = cards
     p.pile_left = len(cards)
     if p.events is not None:
@@ -114,15 +85,7 @@ class Seaport(Action):
     """Draw, take, display or ship (TRA-SEA-01)."""
 
     def possible(self, p: Trajan, seat: i64) -> bool:
-        if drawable(p) or p.discards[0] or p.discards[1] or p.mats[seat * KINDS + WILD_COMMODITY] > 0:
-            return True
-        place = seat * 12
-        end = place + 12
-        while place < end:
-            if p.hands[place] > 0:
-                return True
-            place += 1
-        return False
+        return drawable(p) or bool(p.discards[0] or p.discards[1]) or most_alike(p, seat) > 0
 
     def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
         if drawable(p):
@@ -131,24 +94,11 @@ class Seaport(Action):
             out.append(TAKE[0])
         if p.discards[1]:
             out.append(TAKE[1])
-        first = seat * 12
-        wild = p.mats[seat * KINDS + WILD_COMMODITY]
-        cards = False
-        pair = wild >= 2
-        good: i64 = 0
-        while good < 12:
-            held = p.hands[first + good]
-            if held > 0:
-                out.append(DISPLAY[good])
-                cards = True
-                if held > 1 or wild > 0:
-                    pair = True
-            good += 1
-        if cards or wild > 0:
-            out.append(SHIP[IDENTICAL])
-            if pair:
-                out.append(SHIP[PAIRS])
-            out.append(SHIP[DIFFERENT])
+        add_displays(p, seat, out)
+        alike = most_alike(p, seat)
+        for ship in range(len(SHIPS)):
+            if ship_refused(alike, ship) is None:
+                out.append(SHIP[ship])
 
     def play(self, p: Trajan, seat: i64, move: Move) -> None:
         verb = move.verb
@@ -160,12 +110,10 @@ class Seaport(Action):
         elif verb == "take":
             take_discard(p, seat, move.arg)
         elif verb == "display":
-            p.count = 0
             show(p, seat, move.arg)
             p.steps.append(DISPLAY_MORE)
         else:
             p.ship = move.arg
-            p.count = 0
             p.known += 1  # who chooses the ship for pairs shows that there is a pair
             p.steps.append(LOADING)
 
@@ -181,8 +129,18 @@ class Seaport(Action):
         if move.verb == "discard":
             return "TRA-SEA-02"
         if move.verb == "ship":
-            return "TRA-SEA-11" if move.arg == PAIRS else "TRA-SEA-12"
+            return ship_refused(most_alike(p, seat), move.arg) or "TRA-SEA-05"
         return "TRA-SEA-05"
+
+
+def add_displays(p: Trajan, seat: i64, out: list[Move]) -> None:
+    """A card of the hand for the display."""
+    first = seat * 12
+    good: i64 = 0
+    while good < 12:
+        if p.hands[first + good] > 0:
+            out.append(DISPLAY[good])
+        good += 1
 
 
 def show(p: Trajan, seat: i64, good: i64) -> None:
@@ -218,15 +176,15 @@ class DiscardCard(Step[Trajan]):
             p.tell("discarded", {"seat": int(p.seat), "good": GOODS[good], "side": SIDES[side]})
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-SEA-02"
+        return "TRA-SEA-02" if move.verb == "skip" or move.verb in VERBS[SEAPORT] else no_part_of_it(p, move)
 
 
 class DisplayMore(Step[Trajan]):
     """A second card for the display, or enough; then as many are drawn (TRA-SEA-04)."""
 
     def moves(self, p: Trajan) -> list[Move]:
-        first = p.seat * 12
-        out = [DISPLAY[good] for good in range(12) if p.hands[first + good] > 0]
+        out: list[Move] = []
+        add_displays(p, p.seat, out)
         out.append(ENOUGH)
         return out
 
@@ -236,10 +194,8 @@ class DisplayMore(Step[Trajan]):
         self.finish(p)
 
     def auto(self, p: Trajan) -> bool:
-        first = p.seat * 12
-        for good in range(12):
-            if p.hands[first + good] > 0:
-                return False
+        if len(self.moves(p)) > 1:
+            return False
         self.finish(p)
         return True
 
@@ -252,138 +208,13 @@ class DisplayMore(Step[Trajan]):
     def why_not(self, p: Trajan, move: Move) -> str:
         if move.verb == "display":
             return "TRA-SEA-04"
-        return "TRA-SEA-01" if move.verb in OPTIONS else "TRA-SEA-13"
-
-
-class Loading(Step[Trajan]):
-    """What goes onto the ship, card by card or pair by pair, until it sails; when nothing more fits, by itself."""
-
-    def moves(self, p: Trajan) -> list[Move]:
-        out: list[Move] = []
-        add_loads(p, out)
-        if p.count > 0:
-            out.append(SAIL)
-        return out
-
-    def do(self, p: Trajan, move: Move) -> None:
-        verb = move.verb
-        if verb == "sail":
-            sail(p)
-        elif verb == "load":
-            if move.arg == WILD:
-                load(p, NONE, 0, 1)
-            else:
-                load(p, move.arg, 1, 0)
-        elif verb == "pair":
-            load(p, move.arg, 2, 0)
-        elif verb == "pair-wild":
-            load(p, move.arg, 1, 1)
-        else:
-            load(p, NONE, 0, 2)
-
-    def auto(self, p: Trajan) -> bool:
-        if p.count == 0:
-            return False
-        more: list[Move] = []
-        add_loads(p, more)
-        if more:
-            return False
-        sail(p)
-        return True
-
-    def why_not(self, p: Trajan, move: Move) -> str:
-        verb = move.verb
-        if verb == "ship":
-            return "TRA-SEA-12"
-        if verb in OPTIONS:
-            return "TRA-SEA-01"
-        if verb not in LOADS:
-            return "TRA-SEA-05"
-        if verb in ("load", "pair", "pair-wild") and move.arg != WILD and p.hands[p.seat * 12 + move.arg] == 0:
-            return "TRA-SEA-12"
-        if verb == "load" and move.arg == WILD and p.mats[p.seat * KINDS + WILD_COMMODITY] == 0:
-            return "TRA-SEA-12"
-        return "TRA-SEA-11"
-
-
-def add_loads(p: Trajan, out: list[Move]) -> None:
-    """What may be loaded next (TRA-SEA-06 to TRA-SEA-08, TRA-FTL-06)."""
-    ship = p.ship
-    if p.count == (MOST_PAIRS if ship == PAIRS else MOST_CARDS):
-        return
-    first = p.seat * 12
-    wild = p.mats[p.seat * KINDS + WILD_COMMODITY]
-    only: i64 = NONE  # on the ship for identical goods: the one that is there
-    good: i64 = 0
-    if ship == IDENTICAL:
-        while good < 12:
-            if p.freight[good] > 0:
-                only = good
-            good += 1
-        good = 0
-    while good < 12:
-        held = p.hands[first + good]
-        if held > 0:
-            if ship == PAIRS:
-                if p.freight[good] == 0:
-                    if held > 1:
-                        out.append(PAIR[good])
-                    if wild > 0:
-                        out.append(PAIR_WILD[good])
-            elif ship == IDENTICAL:
-                if only in (NONE, good):
-                    out.append(LOAD[good])
-            elif p.freight[good] == 0:
-                out.append(LOAD[good])
-        good += 1
-    if ship == PAIRS:
-        if wild > 1:
-            out.append(PAIR_WILDS)
-    elif wild > 0:
-        out.append(LOAD[WILD])
-
-
-def load(p: Trajan, good: i64, cards: i64, wilds: i64) -> None:
-    if cards > 0:
-        p.hands[p.seat * 12 + good] -= int(cards)
-        p.freight[good] += int(cards)
-    p.known += 1  # also with a wild tile: whether the ship sails by itself tells of the hand
-    p.mats[p.seat * KINDS + WILD_COMMODITY] -= int(wilds)
-    p.freight[WILD] += int(wilds)
-    p.count += 1
-
-
-def sail(p: Trajan) -> None:
-    """Score the load by the ship's visible side; cards go to the display, wild tiles leave the game (TRA-SEA-05)."""
-    seat = p.seat
-    side = p.ships[p.ship]
-    points = FREIGHT[p.ship][side][p.count - 1]
-    p.award(seat, FROM_SHIPS, points)
-    cards: list[str] = []
-    for good in range(12):
-        number = p.freight[good]
-        if number > 0:
-            p.displays[seat * 12 + good] += number
-            p.freight[good] = 0
-            if p.events is not None:
-                cards.extend([GOODS[good]] * number)
-    if p.events is not None:
-        cards.extend(["wild"] * p.freight[WILD])
-    p.freight[WILD] = 0
-    p.ships[p.ship] = 0
-    if p.events is not None:
-        p.tell(
-            "shipped",
-            {"seat": int(seat), "ship": SHIPS[p.ship], "goods": cards, "gain": points, "points": p.now(seat)},
-        )
-    p.ship = NONE
-    p.count = 0
-    p.steps.pop()
+        if move.verb == "skip":
+            return "TRA-SEA-13"
+        return "TRA-SEA-01" if move.verb in VERBS[SEAPORT] else no_part_of_it(p, move)
 
 
 DISCARD_CARD: Final[DiscardCard] = DiscardCard("discard")
 DISPLAY_MORE: Final[DisplayMore] = DisplayMore("display")
-LOADING: Final[Loading] = Loading("load")
 
 
-ACTION: Final = Seaport(SEAPORT, [*OPTIONS, *LOADS, "discard", "enough"])
+ACTION: Final[Seaport] = Seaport(SEAPORT)

@@ -45,4 +45,4 @@ class Senate(Action):
         return "TRA-SEN-03"
 
 
-ACTION: Final = Senate(SENATE, ["advance"])
+ACTION: Final[Senate] = Senate(SENATE)

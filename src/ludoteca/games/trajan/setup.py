@@ -8,16 +8,20 @@ from mypy_extensions import i64
 
 from ludoteca.core import Chance, Move, Step
 from ludoteca.core.options import starting_player
-from ludoteca.games.trajan import action, quarter, seaport, tiles, turn
+from ludoteca.games.trajan import action, quarter, seaport, shipping, tiles, turn
 from ludoteca.games.trajan.components import (
     CAMP,
     COLOURS,
     DEMAND_COPIES,
     EXTRA_COPIES,
     EXTRA_SPACES,
+    FIRST_CARDS,
+    FIRST_MILITARY,
     FIRST_SLOTS,
+    FIRST_WORKERS,
     FORUM_SPACES,
     GOODS_COPIES,
+    IN_A_TRAY,
     KINDS,
     MAP,
     MARKERS,
@@ -32,9 +36,6 @@ from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, ROW, SENATE_HEIGHT, TR
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.trajan import take_tile
 from ludoteca.games.trajan.vocabulary import CHOOSE, GET, PUT
-
-FIRST_CARDS: Final = 3
-IN_A_TRAY: Final = 2
 
 
 def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Trajan:
@@ -61,7 +62,7 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
         trays=[0] * (players * MAT_TRAYS),
         slots=[NONE] * (players * TRAYS),
         plus=[0] * (players * TRAYS),
-        rows=[TOKENS - 2, 1, 1, CAMP, 0, 0, 0] * players,
+        rows=[TOKENS - FIRST_MILITARY - FIRST_WORKERS, FIRST_MILITARY, FIRST_WORKERS, CAMP, 0, 0, 0] * players,
         legions=[0] * (players * MAP),
         workers=[0] * (players * SITES),
         built=[0] * (players * 5),
@@ -98,17 +99,8 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     )
     for seat in range(players):  # the last player's disc on top (TRA-SET-15)
         p.rows[seat * ROW + SENATE_HEIGHT] = (seat - start) % players + 1
-    lay_out_boards(p)
+    quarter.lay_tiles(p)
     return p
-
-
-def lay_out_boards(p: Trajan) -> None:
-    """A forum tile in each province, the forum, the yellow spaces; bonus tiles come later (TRA-SET-04 to -08)."""
-    quarter.lay_out(p)
-    p.known = 0
-    # The bonus tiles are not shown before the markers are placed (TRA-SET-28): back into the bag.
-    p.offer.clear()
-    p.supplies_left[3] = 12
 
 
 def show_the_rest(p: Trajan) -> None:
@@ -119,12 +111,10 @@ def show_the_rest(p: Trajan) -> None:
     for n in range(int(p.players)):
         seat = (int(p.start) + n) % int(p.players)
         p.bonus[seat * 12 + quarter.next_tile(p, 3)] = YELLOW
-    for _ in range(2):
-        p.offer.append(quarter.next_tile(p, 3))
+    quarter.offer_bonus(p)
     pile = p.pile[:]
     p.chance.shuffle(pile)
     p.pile = pile
-    p.known += 1
     seaport.refill(p, 0)
     seaport.refill(p, 1)
     stacks: list[list[int]] = []
@@ -265,7 +255,7 @@ STEPS: Final[dict[str, Step[Any]]] = _by_name(
         *action.EXTRAS,
         seaport.DISCARD_CARD,
         seaport.DISPLAY_MORE,
-        seaport.LOADING,
+        shipping.LOADING,
         quarter.PAY_DEMANDS,
         quarter.CHOOSE_BONUS,
     ]

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move, Step
 from ludoteca.games.trajan.components import (
     ACTIONS,
+    CARDS_DRAWN,
     CARDS_TILE,
     DEMAND_TILE,
     ICONS,
@@ -24,6 +25,7 @@ from ludoteca.games.trajan.components import (
     TYPES,
     WORKERS_TILE,
 )
+from ludoteca.games.trajan.flow import no_effect
 from ludoteca.games.trajan.layout import ARCH, MAT_TRAYS, MILITARY_CAMP, NONE, ROW, SUPPLY, TRAY, WORKER_CAMP
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_TILES
@@ -84,11 +86,11 @@ class CardsEffect(Step[Trajan]):
     def do(self, p: Trajan, move: Move) -> None:
         p.steps.pop()
         if move is USE:
-            draw_to_hand(p, p.seat)
-            draw_to_hand(p, p.seat)
+            for _ in range(CARDS_DRAWN):
+                draw_to_hand(p, p.seat)
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-TIL-05"
+        return no_effect(move, "TRA-TIL-05")
 
 
 class TokensEffect(Step[Trajan]):
@@ -118,7 +120,7 @@ class TokensEffect(Step[Trajan]):
             p.tell(kind, {"seat": int(p.seat), "tokens": int(number)})
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-TIL-17" if move.verb == "tokens" else "TRA-TIL-05"
+        return "TRA-TIL-17" if move.verb == "tokens" else no_effect(move, "TRA-TIL-05")
 
 
 class PlusEffect(Step[Trajan]):
@@ -138,7 +140,7 @@ class PlusEffect(Step[Trajan]):
             p.tell("plus", {"seat": int(p.seat), "action": ACTIONS[move.arg]})
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-TIL-18" if move.verb == "plus" else "TRA-TIL-12"
+        return "TRA-TIL-18" if move.verb == "plus" else no_effect(move, "TRA-TIL-12")
 
 
 EFFECT_CARDS: Final[CardsEffect] = CardsEffect("cards")

@@ -18,18 +18,14 @@ class TrajanAction(Action):
     """A new tile on the slot of the Arch."""
 
     def possible(self, p: Trajan, seat: i64) -> bool:
-        if p.arch(seat) == NONE:
-            return False
-        for left in p.stacks_left:
-            if left > 0:
+        for kind in range(len(TYPES)):
+            if place_refused(p, seat, kind) is None:
                 return True
         return False
 
     def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
-        if p.arch(seat) == NONE:
-            return
-        for kind in range(6):
-            if p.stacks_left[kind] > 0:
+        for kind in range(len(TYPES)):
+            if place_refused(p, seat, kind) is None:
                 out.append(PLACE[kind])
 
     def play(self, p: Trajan, seat: i64, move: Move) -> None:
@@ -38,7 +34,14 @@ class TrajanAction(Action):
         place_arch(p, seat, slot)
 
     def why_not(self, p: Trajan, seat: i64, move: Move) -> str:
-        return "TRA-TRJ-04" if p.arch(seat) == NONE else "TRA-TRJ-09"
+        return place_refused(p, seat, move.arg) or "TRA-TRJ-01"
+
+
+def place_refused(p: Trajan, seat: i64, kind: i64) -> str | None:
+    """The rule that forbids taking a tile of this type."""
+    if p.arch(seat) == NONE:
+        return "TRA-TRJ-04"
+    return None if p.stacks_left[kind] > 0 else "TRA-TRJ-09"
 
 
 def take_tile(p: Trajan, seat: i64, kind: i64, slot: i64) -> None:
@@ -62,4 +65,4 @@ def place_arch(p: Trajan, seat: i64, slot: i64) -> None:
     p.rows[seat * ROW + ARCH] = NONE
 
 
-ACTION: Final = TrajanAction(TRAJAN, ["place"])
+ACTION: Final[TrajanAction] = TrajanAction(TRAJAN)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move, Step
 from ludoteca.games.trajan.action import ACTS
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, TRAYS
+from ludoteca.games.trajan.flow import NOT_IN_A_TURN
 from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, TRAY
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.quarter import end_round
@@ -56,7 +57,7 @@ class ChooseTray(Step[Trajan]):
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-SOW-02" if move.verb == "sow" else "TRA-TRN-01"
+        return "TRA-SOW-02" if move.verb == "sow" else NOT_IN_A_TURN.get(move.verb, "TRA-TRN-01")
 
 
 def size(p: Trajan, seat: i64, tray: i64) -> i64:
@@ -95,7 +96,7 @@ class DropMarker(Step[Trajan]):
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
-        return "TRA-SOW-03" if move.verb == "drop" else "TRA-TRN-01"
+        return "TRA-SOW-03" if move.verb == "drop" else NOT_IN_A_TURN.get(move.verb, "TRA-TRN-01")
 
 
 def drop(p: Trajan, colour: i64) -> None:

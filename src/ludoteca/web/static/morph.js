@@ -6,8 +6,10 @@ export function parse(html) {
   return template.content.firstElementChild;
 }
 
-// Elements are the same if they have the same id, or none and the same name at the same place.
+// Elements are the same if they have the same id, or none and the same name at the same place. An empty one that is
+// `data-kept` stands for what the page has: it stays as it is.
 export function morph(old, fresh) {
+  if (keeps(fresh) && old.id === fresh.id) return;
   if (old.nodeName !== fresh.nodeName || old.id !== fresh.id) {
     old.replaceWith(fresh);
     return;
@@ -31,7 +33,8 @@ function morphChildren(old, fresh) {
   for (const child of old.children) if (child.id) kept.set(child.id, child);
   let place = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
-    const same = wanted.id ? kept.get(wanted.id) : matches(place, wanted) ? place : null;
+    const had = wanted.id ? kept.get(wanted.id) : matches(place, wanted) ? place : null;
+    const same = had ?? (keeps(wanted) ? document.getElementById(wanted.id) : null);
     if (same) {
       if (same !== place) old.insertBefore(same, place);
       else place = place.nextSibling;
@@ -46,6 +49,10 @@ function morphChildren(old, fresh) {
     place = place.nextSibling;
     gone.remove();
   }
+}
+
+function keeps(node) {
+  return node.nodeType === Node.ELEMENT_NODE && node.hasAttribute("data-kept");
 }
 
 function matches(node, wanted) {

@@ -3,6 +3,7 @@
 import { remember, travel } from "./animate.js";
 import { cue } from "./cue.js";
 import * as keys from "./keys.js";
+import { tell } from "./log.js";
 import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
 import * as picks from "./pick.js";
@@ -25,7 +26,7 @@ const state = {
   confirm: false,
   busy: false,
   replaying: false,
-  waiting: null, // fragments that came while something was being replayed
+  altered: false, // the drawing is not what last came down: an unfinished turn, or a moment of the past
 };
 
 // What changes with the unfinished turn, and must not be overwritten while one is being chosen.
@@ -138,7 +139,10 @@ async function attempt(chosen) {
   state.revision = answer.revision ?? state.revision;
   state.chosen = status === 200 ? chosen : [];
   state.confirm = status === 200 && answer.confirm;
-  if (answer.fragments) show(answer.fragments);
+  if (answer.fragments) {
+    state.altered = true;
+    show(answer.fragments);
+  }
   if (status !== 200) say(answer.error, true);
   else say("");
   if (state.confirm && localStorage.getItem("quick") === "yes") await submit();
@@ -204,6 +208,7 @@ const ACTIONS = {
 async function replay() {
   if (state.busy || state.replaying) return;
   state.replaying = true;
+  state.altered = true;
   table.classList.add("replaying");
   let stopped = false;
   const stop = () => (stopped = true);
@@ -224,6 +229,7 @@ async function replay() {
     table.classList.remove("replaying");
     removeEventListener("pointerdown", stop);
     removeEventListener("keydown", stop);
+    for (const line of document.querySelectorAll("#part-log .now")) line.classList.remove("now");
     await once(() => attempt(state.chosen));
   }
 }
@@ -280,10 +286,12 @@ for (const box of document.querySelectorAll("[data-setting]")) {
 }
 
 // Live: what comes down, and coming back after the connection was lost.
-function receive(message) {
+function receive(message, socket) {
   if (message.ping) return;
   // The box is opened: the whole page is another one.
   if (table.dataset.waiting !== undefined && message.started) return location.reload();
+  // News that say what to keep are no use to a page that shows something else: it asks for everything.
+  if (message.kept && state.altered) return socket.send("whole");
   const news = message.revision !== state.revision;
   state.count = message.moves;
   state.lastOwn = message.lastOwn;
@@ -295,19 +303,23 @@ function receive(message) {
   const fragments = { ...message.fragments };
   const choosing = state.chosen.length || sow.laidOut() || picks.held();
   if ((choosing && !news) || state.replaying) for (const name of TURN) delete fragments[name];
+  else if (fragments.board && !message.kept) state.altered = false;
   show(fragments);
+  const told = !message.log || tell(message.log);
+  if (!told || document.querySelector("[data-kept]")) socket.send("whole");
 }
 
 function connect(wait = 500) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/table/${id}/live?seat=${state.seat}`);
+  const reader = new URLSearchParams({ seat: state.seat, language: document.documentElement.lang });
+  const socket = new WebSocket(`${scheme}://${location.host}/table/${id}/live?${reader}`);
   let lost = wait > 500;
   socket.onmessage = (event) => {
     if (lost) say(table.dataset.back);
     lost = false;
     wait = 500;
     table.classList.add("live");
-    receive(JSON.parse(event.data));
+    receive(JSON.parse(event.data), socket);
   };
   socket.onclose = () => {
     table.classList.remove("live");

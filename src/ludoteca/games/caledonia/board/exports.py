@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import ring
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
@@ -30,6 +30,7 @@ def contract(table: Table, tile: Json, x: float, y: float, move: str | None) -> 
     return table.spot(move, drawn, ring(x, y, *tiles.CONTRACT, 6), tip)
 
 
+@remembered
 def exports(table: Table) -> Markup:
     """The boxes in rows of four; those of the solo game by the die that clears them."""
     view, ink = table.view, table.ink
@@ -85,6 +86,7 @@ def small_pile(table: Table, x: float, y: float) -> Markup:
 # What all have imported together.
 
 
+@remembered
 def imports(table: Table) -> Markup:
     """A lane for each; every fifth space pays its mover, and the rarest is worth most."""
     view, ink = table.view, table.ink

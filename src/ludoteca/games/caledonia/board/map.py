@@ -7,6 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
@@ -31,6 +32,7 @@ ON_UNIT: Final = ("slaughter", "swap", "row")  # what can be done with an own un
 LETTERS: Final = "abcd"
 
 
+@remembered
 def world(table: Table) -> Markup:
     """The map, which scrolls where it is larger than its place."""
     outside = bool(table.view["ports"]) and not table.view["small"]
@@ -41,7 +43,7 @@ def world(table: Table) -> Markup:
         lettering(),
         shade(table),
         tag("g", *ports(table), id="ports"),
-        tag("g", *units(table), id="units"),
+        units(table),
         tag("g", *numbers(table)),
         tag("g", *targets(table)),
     ]
@@ -101,8 +103,9 @@ def port(table: Table, n: int, tile: int) -> Markup:
 # Units.
 
 
-def units(table: Table) -> list[Markup]:
-    return [standing(table, place, found) for place, found in table.view["units"].items()]
+@remembered
+def units(table: Table) -> Markup:
+    return tag("g", *(standing(table, place, found) for place, found in table.view["units"].items()), id="units")
 
 
 def standing(table: Table, place: str, found: Json) -> Markup:
@@ -116,7 +119,7 @@ def standing(table: Table, place: str, found: Json) -> Markup:
     come_from = f"stock-{seat}-{kind}" if seat is not None else None
     drawn = table.put(f"unit-{place}", unit(kind, seat, UNIT), x, y + DOWN, tip=tip, come_from=come_from)
     move = next((f"{verb} {place}" for verb in ON_UNIT if table.may(f"{verb} {place}")), None)
-    if place in table.view["swaps"] or (table.step == "row" and place == table.view["placed"]):
+    if place in table.view["swaps"] or (table.at("row") and place == table.view["placed"]):
         drawn = join([path(outline(x, y, 0.9), "ca-going"), drawn])
     return table.spot(move, drawn, path(outline(x, y, 0.9), "ring"))
 
@@ -125,7 +128,7 @@ def numbers(table: Table) -> list[Markup]:
     """The settlements that count, numbered: one's own, and everybody's when the game is over."""
     drawn = []
     for seat in range(table.players):
-        if seat != table.seat and table.step:
+        if seat != table.seat and not table.over():
             continue
         for n, places in enumerate(table.owner(seat)["settlements"]):
             for place in places:
@@ -150,8 +153,8 @@ def badge(number: int, x: float, y: float, seat: int) -> Markup:
 def targets(table: Table) -> list[Markup]:
     """Each with what it would cost there in all; touched, it shows the unit."""
     drawn = []
-    kind = "fisherman" if table.step == "row" else table.view["kind"]
     for move in table.moves("at"):
+        kind = "fisherman" if table.at("row") else table.view["kind"]
         place = move.split(" ")[1]
         x, y = centre(place)
         cost = table.view["costs"].get(place)

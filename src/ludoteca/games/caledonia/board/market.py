@@ -11,6 +11,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import question, remembered
 from ludoteca.draw.controls import listed
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import canvas, circle, join, path, rect, tag, text, use
@@ -29,6 +30,7 @@ WITH_BONUS: Final = ("bonus", "buy-shifted")  # steps in which goods are bought 
 SHIFTED: Final = 3
 
 
+@remembered
 def market(table: Table) -> Markup:
     ink = table.ink
     heads = [
@@ -39,9 +41,10 @@ def market(table: Table) -> Markup:
     return tag("div", heading(ink.label("market"), *heads), *rows, class_="ca-market")
 
 
+@remembered
 def ladder(table: Table, n: int, good: str) -> Markup:
     """A good's ladder with its price, and the merchants on either side."""
-    now = table.view["market"][good]["step"]
+    now = price_step(table, good)
     tip = f"{table.ink.term(good)} · {table.amount('price', LADDERS[n][now])}"
     marker = join([circle(0, 1.5, 12.5, "ca-shade"), use("ca-blank", -13.5, -13.5, 27)])
     number = text(LADDERS[n][now], 0, 5.5, "ca-coin-number number", 15.5)
@@ -52,11 +55,17 @@ def ladder(table: Table, n: int, good: str) -> Markup:
         merchants(table, good, "sell", SELLING),
         merchants(table, good, "buy", RIGHT + 6),
     ]
-    if table.step in WITH_BONUS and any(table.may(f"buy {good} {number}") for number in range(1, 8)):
+    if table.at(*WITH_BONUS) and any(table.may(f"buy {good} {number}") for number in range(1, 8)):
         parts.append(rect(SELLING, 2, ZONE, 34, "ca-offer", 6))
         paid = each(table, n, good, "buy")[1]
         parts.append(text(paid, SELLING + ZONE / 2, 24, "ca-offer-text number", 15, fit=46))
     return canvas(WIDTH, ROW, *parts, class_="ca-plate")
+
+
+@question
+def price_step(table: Table, good: str) -> int:
+    step: int = table.view["market"][good]["step"]
+    return step
 
 
 def steps(table: Table, n: int) -> list[Markup]:
@@ -75,15 +84,16 @@ def steps(table: Table, n: int) -> list[Markup]:
 def each(table: Table, n: int, good: str, verb: str) -> tuple[int, str]:
     """The price of one, and how it comes about."""
     price: int = table.view["market"][good]["price"]
-    if verb == "buy" and table.step in WITH_BONUS:
+    if verb == "buy" and table.at(*WITH_BONUS):
         paid = max(0, price - DISCOUNTS[n])
         return paid, f"{price} − {DISCOUNTS[n]} = {paid}"
     return price, str(price)
 
 
+@remembered
 def trades(table: Table, n: int, good: str) -> Markup:
     """What can be done with a good: a button on the step that its price would move to, or beyond the ladder's end."""
-    now = table.view["market"][good]["step"]
+    now = price_step(table, good)
     found = {"sell": Markup(""), "buy": Markup("")}
     for verb, way in (("sell", -1), ("buy", 1)):
         numbers = [number for number in range(1, 8) if table.may(f"{verb} {good} {number}")]
@@ -112,9 +122,16 @@ def trade(table: Table, n: int, move: str, place: str) -> Markup:
     return table.button(move, tag("b", number, class_="number"), class_=f"ca-trade {place}", note=note)
 
 
+@question
+def traders(table: Table, good: str, way: str) -> tuple[int, ...]:
+    """How many merchants everybody has there."""
+    side = "buying" if way == "buy" else "selling"
+    return tuple(table.owner(seat)[side].get(good, 0) for seat in range(table.players))
+
+
 def merchants(table: Table, good: str, way: str, x: float) -> Markup:
     """Who trades here: a mark and a number for each, each merchant a piece of its own."""
-    counts = [table.owner(seat)["buying" if way == "buy" else "selling"].get(good, 0) for seat in range(table.players)]
+    counts = traders(table, good, way)
     there = [seat for seat in range(table.players) if counts[seat]]
     size = 23 if len(there) < 3 else 18
     parts = []

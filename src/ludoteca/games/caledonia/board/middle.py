@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.svg import tag
 from ludoteca.games.caledonia.board.exports import exports, imports
 from ludoteca.games.caledonia.board.map import world
@@ -13,6 +14,7 @@ from ludoteca.games.caledonia.board.rounds import glory, rounds
 from ludoteca.games.caledonia.board.table import Table
 
 
+@remembered
 def middle(table: Table) -> Markup:
     tracks = tag("div", glory(table), imports(table), class_="ca-tracks")
     land = tag("div", world(table), tracks, class_="ca-land")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import canvas, tag, text
 from ludoteca.games.caledonia.board import own, tiles
@@ -15,6 +16,7 @@ from ludoteca.games.caledonia.components import LEVELS, UNITS
 STEP = 37
 
 
+@remembered
 def units(table: Table, seat: int) -> Markup:
     """What stands on the map, by kind."""
     owner, ink = table.owner(seat), table.ink
@@ -31,6 +33,7 @@ def units(table: Table, seat: int) -> Markup:
     return canvas(STEP * len(shown), 22, *parts, class_="ca-on-map")
 
 
+@remembered
 def standing(table: Table, seat: int) -> Markup:
     """Merchants, shipping and tools."""
     owner, ink = table.owner(seat), table.ink
@@ -49,6 +52,7 @@ def standing(table: Table, seat: int) -> Markup:
     return tag("div", *parts, class_="ca-things")
 
 
+@remembered
 def held(table: Table, seat: int) -> Markup:
     width, height = tiles.CONTRACT
     shown = [

@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
@@ -48,6 +48,7 @@ BONUS: Final = "bonuses"  # the step in which upgrades are bonuses
 # Units.
 
 
+@remembered
 def units(table: Table, seat: int) -> Markup:
     """A row of slots for each kind; MacDonald's workers share two rows."""
     shown = UNITS if table.owner(seat)["clan"] == "macdonald" else UNITS[:8]
@@ -122,6 +123,7 @@ def income(owner: Json, kind: str) -> int:
 # Tracks.
 
 
+@remembered
 def tracks(table: Table, seat: int) -> Markup:
     owner = table.owner(seat)
     parts = [shipping(table, seat), merchants(table, seat)]
@@ -229,6 +231,7 @@ def cellar(table: Table, seat: int) -> Markup:
 # The export box.
 
 
+@remembered
 def boxes(table: Table, seat: int) -> Markup:
     """The contract that waits to be fulfilled; two for Buchanan."""
     owner = table.owner(seat)
@@ -249,6 +252,7 @@ def boxes(table: Table, seat: int) -> Markup:
 # Goods and what else is counted.
 
 
+@remembered
 def goods(table: Table, seat: int) -> Markup:
     owner, ink = table.owner(seat), table.ink
     parts = []
@@ -264,6 +268,7 @@ def goods(table: Table, seat: int) -> Markup:
     return tag("div", *parts, class_="ca-things ca-goods", id=f"goods-{seat}")
 
 
+@remembered
 def counted(table: Table, seat: int) -> Markup:
     """Hops and imports, contracts fulfilled, settlements; of others only what they have."""
     owner, ink = table.owner(seat), table.ink
@@ -291,6 +296,7 @@ def prizes(table: Table, by_rank: dict[int, list[int]], by_number: list[list[int
 # What is no place on the table.
 
 
+@remembered
 def actions(table: Table) -> Markup:
     """Moves that belong to nothing on the board, as buttons."""
     found = []

@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import join, path, rect, tag, text, use
@@ -20,6 +21,7 @@ NUMERALS: Final = ("I", "II", "III", "IV", "V")
 LANES: Final = 63  # what the lanes of Glory share
 
 
+@remembered
 def rounds(table: Table) -> Markup:
     view, ink = table.view, table.ink
     parts = []
@@ -30,7 +32,7 @@ def rounds(table: Table) -> Markup:
             parts.append(rect(x - 1, y - 2, STEP, 75 if view["tiles"] else 26, "ca-now", 7))
         if view["tiles"]:
             tile = view["tiles"][n]
-            past = view["round"] > n + 1 or not table.step
+            past = view["round"] > n + 1 or table.over()
             tip = tiles.tile_tip(table, "scoring", tile)
             drawn = tiles.scoring(tile)
             parts.append(table.put(f"scoring-{n}", drawn, x + 1, y, tip=tip, class_="ca-past" if past else ""))
@@ -47,10 +49,11 @@ def rounds(table: Table) -> Markup:
         parts.append(tag("g", *words, data_tip=tip, role="img", aria_label=tip))
     height = TITLE + (80 if view["tiles"] else 30)
     title = f"{ink.label('round')} {view['round']} / {ROUNDS}" if view["round"] else ink.label("setup")
-    return plate("rounds", height, title, *order(table), *parts)
+    return plate("rounds", height, title, order(table), *parts)
 
 
-def order(table: Table) -> list[Markup]:
+@remembered
+def order(table: Table) -> Markup:
     """Everybody in turn order; who has passed stands in the next round's order, with the money for it."""
     view, ink = table.view, table.ink
     parts = []
@@ -70,14 +73,15 @@ def order(table: Table) -> list[Markup]:
             parts.append(text(f"{place + 1}.", x - 13, 17, "number ca-small", 14, anchor="end"))
             x -= 19
         x -= 26
-    if view["round"] and len(view["passed"]) < table.players and table.step:
+    if view["round"] and len(view["passed"]) < table.players and not table.over():
         money = PASS_MONEY[len(view["passed"])]
         tip = table.amount("pass_money", f"+{money}")
         words = text(f"{ink.label('pass')} +{money}", x + 4, 17, "region number", 15.5, anchor="end")
         parts.append(tag("g", words, data_tip=tip, role="img", aria_label=tip))
-    return parts
+    return tag("g", *parts)
 
 
+@remembered
 def glory(table: Table) -> Markup:
     """A lane for everybody, so that nobody hides anybody."""
     view, ink = table.view, table.ink

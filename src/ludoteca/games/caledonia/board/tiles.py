@@ -14,7 +14,21 @@ from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board.hexes import HIGH, outline
 from ludoteca.games.caledonia.board.pieces import coin
 from ludoteca.games.caledonia.board.table import Table
-from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_TILES, SCORING_TILES
+from ludoteca.games.caledonia.components import (
+    CONTRACTS,
+    COPY_PRICE,
+    DRAWN,
+    FIELD_GLORY,
+    GAINED,
+    GOODS,
+    IMPORTS,
+    PORT_GLORY,
+    PORT_MONEY,
+    PORT_TILES,
+    SCORING_TILES,
+    SHIFTED,
+    TILE_GLORY,
+)
 
 CONTRACT: Final = (92, 96)
 SCORING: Final = (76, 50)
@@ -104,8 +118,11 @@ COUNTED: Final[dict[int, tuple[str, ...]]] = {
     8: ("upgrade",),
     9: ("dear",),
 }
-WORTH: Final = {1: "1", 2: "3", 3: "1", 4: "2", 5: "3", 6: "1", 7: "2", 8: "1", 9: "2"}
-UNDER: Final = {2: "2 →", 3: "1 · 1 · 2", 5: "2 →"}  # how many it takes; what each kind counts
+UNDER: Final = {
+    2: "2 →",
+    3: f"{TILE_GLORY[3]} · {TILE_GLORY[3]} · {FIELD_GLORY}",
+    5: "2 →",
+}  # how many it takes; what each kind counts
 
 
 def scoring(number: int) -> Markup:
@@ -135,7 +152,7 @@ def scoring_face(number: int) -> Markup:
             rect(0.5, 0.5, width - 1, height - 1, "edge", 5.5),
             *parts,
             use("ca-glory", width - 28, 2, 26),
-            text(f"+{WORTH[number]}", width - 15, height - 6, "ca-count number", 16),
+            text(f"+{TILE_GLORY[number]}", width - 15, height - 6, "ca-count number", 16),
         ]
     )
 
@@ -167,11 +184,11 @@ def spare() -> list[Markup]:
 
 
 def basics() -> list[Markup]:
-    return [*three("wool", "milk", "grain"), said("1 → 3", 0, 19, 20)]
+    return [*three("wool", "milk", "grain"), said(f"1 → {GAINED[2]}", 0, 19, 20)]
 
 
 def processed() -> list[Markup]:
-    return [*three("cheese", "bread", "whisky"), said("1 → 2", 0, 19, 20)]
+    return [*three("cheese", "bread", "whisky"), said(f"1 → {GAINED[3]}", 0, 19, 20)]
 
 
 def three(*names: str) -> list[Markup]:
@@ -179,15 +196,15 @@ def three(*names: str) -> list[Markup]:
 
 
 def upgraded() -> list[Markup]:
-    return [use("ca-upgrade", -25, -14, 24), use("ca-glory", 3, -18, 24), said("+3", 15, 24)]
+    return [use("ca-upgrade", -25, -14, 24), use("ca-glory", 3, -18, 24), said(f"+{PORT_GLORY}", 15, 24)]
 
 
 def paid() -> list[Markup]:
-    return [coin(0, 0, 40, "10")]
+    return [coin(0, 0, 40, PORT_MONEY[5])]
 
 
 def shifted() -> list[Markup]:
-    return [use("ca-up", -24, -20, 17), use("ca-down", 7, -20, 17), said("±3", 0, 20, 24)]
+    return [use("ca-up", -24, -20, 17), use("ca-down", 7, -20, 17), said(f"±{SHIFTED}", 0, 20, 24)]
 
 
 def exchanged() -> list[Markup]:
@@ -200,11 +217,11 @@ def exchanged() -> list[Markup]:
 
 
 def building() -> list[Markup]:
-    return [coin(-14, -2, 26, "5"), use("ca-scroll", 2, -16, 26), said("3 → 1", 0, 26, 17)]
+    return [coin(-14, -2, 26, PORT_MONEY[8]), use("ca-scroll", 2, -16, 26), said(f"{DRAWN} → 1", 0, 26, 17)]
 
 
 def copied() -> list[Markup]:
-    return [coin(-16, -4, 24, "3"), arrow(0, -4), use("ca-anchor", 7, -16, 22), said("= ?", 0, 25, 19)]
+    return [coin(-16, -4, 24, COPY_PRICE), arrow(0, -4), use("ca-anchor", 7, -16, 22), said("= ?", 0, 25, 19)]
 
 
 PORT_PICTURES: Final = {

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ludoteca.draw import panel
+from ludoteca.draw import panel, remembered
 from ludoteca.draw.svg import tag
 from ludoteca.games.celtae.board import leaders, others, own
 from ludoteca.games.celtae.board.pieces import icon, thing
 from ludoteca.games.celtae.board.table import Table
 
 
+@remembered
 def area(table: Table, seat: int) -> Markup:
-    view, ink = table.view, table.ink
+    ink = table.ink
     owner = table.owner(seat)
     mine = seat == table.seat
     strength = thing(
@@ -29,7 +30,7 @@ def area(table: Table, seat: int) -> Markup:
         panel.head(seat, ink.names[seat], *extras),
         tag("div", *content, class_="area-body celtae-body"),
         own=mine,
-        active=view["step"] is not None and view["actor"] == seat,
+        active=table.deciding(seat),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
 from ludoteca.games.celtae.board.pieces import Owner, chip, disc
@@ -21,6 +22,7 @@ DISC: Final = 27
 SIGNS: Final = {"token": "cl-token", "recruit": "cl-recruit", "cards": "cl-cards", "strength": "cl-strength"}
 
 
+@remembered
 def citadels(table: Table, region: str) -> Markup:
     parts = [
         group(citadel(table, region, one), x=EDGE + n * STEP, y=EDGE)

@@ -6,6 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.svg import canvas, path, tag, use
 from ludoteca.games.celtae.board import faces, leaders
 from ludoteca.games.celtae.board.citadels import citadels
@@ -20,6 +21,7 @@ from ludoteca.games.celtae.board.table import Table
 WAVES = "M0 12" + "C14 4 28 4 42 12S70 20 84 12" * 30
 
 
+@remembered
 def middle(table: Table) -> Markup:
     land = tag("div", *region(table, "north"), river(), rondel(table), *region(table, "south"), class_="cl-land")
     beside = tag("div", progress(table), piles(table), class_="cl-beside")
@@ -61,6 +63,7 @@ def river() -> Markup:
 # Piles.
 
 
+@remembered
 def piles(table: Table) -> Markup:
     view, ink = table.view, table.ink
     bag = view["bag"]

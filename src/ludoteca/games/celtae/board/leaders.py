@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.cards import band, paper, seal
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, path, rect, tag, text, use
@@ -88,6 +89,7 @@ def picture(what: str, x: float) -> Markup:
     return use(f"cl-{sign}", x + 4, 2, 27, class_="cl-nobody")
 
 
+@remembered
 def offers(table: Table) -> Markup:
     """The leaders to choose from."""
     if not table.view["leaders"]:
@@ -102,6 +104,7 @@ def offers(table: Table) -> Markup:
     return tag("div", heading, *drawn, class_="cl-offers")
 
 
+@remembered
 def own(table: Table, seat: int) -> Markup:
     """A player's own leader."""
     owner = table.owner(seat)

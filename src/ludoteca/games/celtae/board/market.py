@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, join, rect, text, use
 from ludoteca.games.celtae.board import faces
@@ -18,6 +18,7 @@ EDGE: Final = 3
 HEIGHT: Final = 118
 
 
+@remembered
 def market(table: Table, region: str) -> Markup:
     parts = [group(slot(table, region, n), x=EDGE + n * STEP, y=EDGE) for n in range(len(SLOT_FARMERS))]
     return canvas(5 * STEP + faces.WIDTH + 2 * EDGE + 6, HEIGHT, *parts, class_="cl-market")
@@ -43,7 +44,7 @@ def slot(table: Table, region: str, n: int) -> Markup:
         name = f"market-{region}-{kind}-{number}"
         tip = listed([ink.term(kind), words])
         parts.append(table.put(name, faces.card(kind), tip=tip, come_from="deck", kind=kind))
-        if n == 0 and table.step == "cultivate" and table.view["region"] == region:
+        if n == 0 and table.acts_in(region, "cultivate"):
             parts.append(rect(1, 1, faces.WIDTH - 2, faces.HEIGHT - 2, "cl-coming", 7))  # it comes by itself
     move = table.here(region, f"take {n + 1}")
     return table.spot(move, join(parts), ring(0, 0, faces.WIDTH, foot + 23), table.amount("farmers", need))

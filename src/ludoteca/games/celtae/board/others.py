@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import canvas, circle, rect, tag
 from ludoteca.games.celtae.board import faces, leaders
@@ -37,6 +38,7 @@ def content(table: Table, seat: int) -> list[Markup]:
     ]
 
 
+@remembered
 def workers(table: Table, seat: int) -> Markup:
     """Three active ones, a bar, and the tribe."""
     owner, ink = table.owner(seat), table.ink
@@ -66,6 +68,7 @@ def workers(table: Table, seat: int) -> Markup:
     return canvas(left + STEP * TRIBE + 2, height, tag("g", *parts, data_tip=words), class_="cl-men")
 
 
+@remembered
 def hand(table: Table, seat: int) -> Markup:
     """How many cards, and those of them that all saw coming."""
     owner, ink = table.owner(seat), table.ink
@@ -89,6 +92,7 @@ def hand(table: Table, seat: int) -> Markup:
     return tag("span", *drawn, class_="cl-thing", data_tip=words, role="img", aria_label=words)
 
 
+@remembered
 def counted(table: Table, seat: int) -> Markup:
     """Discs with the price of the next, cubes, tokens, tiles."""
     owner, ink = table.owner(seat), table.ink

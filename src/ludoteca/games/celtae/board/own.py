@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.cards import seal
 from ludoteca.draw.controls import first_half, listed, ring
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
@@ -38,6 +39,7 @@ STOCK: Final = 158
 # Cards.
 
 
+@remembered
 def hand(table: Table, seat: int) -> Markup:
     """Equal cards lie on each other, as one choice."""
     held = table.owner(seat)["cards"]
@@ -72,6 +74,7 @@ def fan(table: Table, seat: int, kind: str, number: int) -> Markup:
 # Workers beside the board, and what was won.
 
 
+@remembered
 def workers(table: Table, seat: int) -> Markup:
     return tag("div", active(table, seat), stock(table, seat), class_="cl-workers")
 
@@ -137,6 +140,7 @@ def stock(table: Table, seat: int) -> Markup:
 # The board.
 
 
+@remembered
 def mat(table: Table, seat: int) -> Markup:
     return canvas(*MAT, strength(table, seat), discs(table, seat), tribe(table, seat), class_="cl-mat")
 
@@ -228,6 +232,7 @@ def members(table: Table, seat: int, kind: str, places: list[float], step: float
 # Totals, and what is no place on the table.
 
 
+@remembered
 def powers(table: Table, seat: int) -> Markup:
     """What each type of worker does now."""
     ink = table.ink

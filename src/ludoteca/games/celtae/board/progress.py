@@ -7,6 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw import remembered
 from ludoteca.draw.cards import paper
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.pieces import mark
@@ -33,6 +34,7 @@ PICTURES: Final = {
 }
 
 
+@remembered
 def progress(table: Table) -> Markup:
     cards = [card(table, one) for one in table.view["progress"]]
     return tag("div", track(table), stage(table), tag("div", *cards, class_="cl-cards"))

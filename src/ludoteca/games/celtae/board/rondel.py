@@ -10,6 +10,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed, ring, second_half
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, use
 from ludoteca.games.celtae.board.pieces import chip, hit, worker
@@ -62,6 +63,7 @@ TOKENS: Final[dict[tuple[str, str], Spot]] = {
 }
 
 
+@remembered
 def rondel(table: Table) -> Markup:
     parts = [
         ground(),
@@ -134,7 +136,7 @@ def space(table: Table, area: str, n: int) -> Markup:
 def action(table: Table, area: str, name: str, at: Spot) -> Markup:
     """An action's sign; it is chosen here where an area has two."""
     x, y = at
-    move = name if table.view["area"] == area and table.step == "announce" else None
+    move = name if table.at("announce") and table.view["area"] == area else None
     refused = None
     tip = table.ink.term(name)
     shown = [circle(x, y, MEDAL, "cl-medal"), use(f"cl-{name}", x - 14, y - 14, 28, class_="cl-of-noble")]

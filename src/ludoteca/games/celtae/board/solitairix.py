@@ -8,6 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import canvas, circle, group, path, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
@@ -21,6 +22,7 @@ EDGE: Final = 3
 PLACES: Final = ("first", "middle", "last")
 
 
+@remembered
 def solitairix(table: Table) -> Markup:
     found = table.view["solitairix"]
     if found is None:

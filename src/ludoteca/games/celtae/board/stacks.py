@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.cards import seal
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, join, rect, tag, text, use
@@ -61,6 +62,7 @@ def stack(table: Table, kind: str, region: str, face: list[Markup], move: str | 
 # Armies and garrisons.
 
 
+@remembered
 def armies(table: Table, region: str) -> Markup:
     top = table.view["armies"][region]["top"]
     width, _ = TILE
@@ -99,7 +101,7 @@ def garrison_space(
     if mark != "all":
         parts.append(text(mark, middle, y + 44, "cl-mark number", 14))
     move = table.here(region, f"garrison {n + 1}")
-    chosen = table.step == "garrison card" and table.view["region"] == region and table.view["choice"] == n + 1
+    chosen = table.acts_in(region, "garrison card") and table.view["choice"] == n + 1
     words = listed([f"{ink.label('garrison')}: {ink.term(symbol)}", mark if mark != "all" else None])
     if isinstance(owner, int | str):
         who = ink.names[owner] if isinstance(owner, int) else ink.term(owner)
@@ -116,6 +118,7 @@ def garrison_space(
 # The Order of Druids.
 
 
+@remembered
 def orders(table: Table, region: str) -> Markup:
     top = table.view["orders"][region]["top"]
     face = []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ludoteca.draw import panel
+from ludoteca.draw import panel, remembered
 from ludoteca.draw.svg import tag
 from ludoteca.games.concordia.board import others, own
 from ludoteca.games.concordia.board.pieces import coin_glyph, thing
 from ludoteca.games.concordia.board.table import Table
 
 
+@remembered
 def area(table: Table, seat: int) -> Markup:
     view, ink = table.view, table.ink
     mine = seat == table.seat
@@ -34,5 +35,5 @@ def area(table: Table, seat: int) -> Markup:
         panel.head(seat, ink.names[seat], *extras),
         tag("div", *content, class_="area-body concordia-body"),
         own=mine,
-        active=view["step"] is not None and view["actor"] == seat,
+        active=table.deciding(seat),
     )

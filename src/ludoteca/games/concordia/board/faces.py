@@ -15,12 +15,14 @@ from ludoteca.games.concordia.board.favour import Favour
 from ludoteca.games.concordia.board.pieces import coin, good
 from ludoteca.games.concordia.components import (
     FIRST_SPECIALIST,
+    FROM_MARS,
+    FROM_MERCURIUS,
     GOODS,
     MERCATOR_CASH,
     ROLES,
     SPECIALIST_POINTS,
+    VESTA_STEP,
 )
-from ludoteca.games.concordia.scoring import FROM_MARS, FROM_MERCURIUS, VESTA_STEP
 
 WIDTH: Final = 100
 HEIGHT: Final = 128

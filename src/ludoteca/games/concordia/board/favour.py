@@ -9,13 +9,15 @@ from ludoteca.games.concordia.components import (
     CONCORDIA,
     DEITIES,
     FIRST_SPECIALIST,
+    FROM_MARS,
+    FROM_MERCURIUS,
     GOODS,
     PRICES,
     ROLES,
     SPECIALIST_POINTS,
+    VESTA_STEP,
 )
 from ludoteca.games.concordia.maps import Map
-from ludoteca.games.concordia.scoring import FROM_MARS, FROM_MERCURIUS, VESTA_STEP
 
 
 @dataclass(frozen=True)

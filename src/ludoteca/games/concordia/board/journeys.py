@@ -8,6 +8,7 @@ from math import dist
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw import question
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, path, tag
 from ludoteca.games.concordia.board.fingers import reach, touchable
@@ -83,14 +84,20 @@ def chosen(table: Table, move: str, seat: int, places: list[tuple[Json, float, f
 
 
 def figure(table: Table, seat: int, man: Json, x: float, y: float) -> Markup:
-    picked = table.view["picked"]
-    going = seat == table.view["active"] and picked is not None and picked["number"] == man["number"]
+    going = on_the_way(table, seat, man["number"])
     name = f"colonist-{seat}-{man['number']}"
     what = table.ink.label("sea" if man["kind"] == "sea" else "land")
     drawn = colonist(man["kind"], seat)
     if going:
         drawn = join([tag("circle", cx=0, cy=0, r=21, class_="cc-going"), drawn])
     return table.put(name, drawn, x, y, tip=f"{table.ink.names[seat]} · {what}", come_from=f"stored-{seat}")
+
+
+@question
+def on_the_way(table: Table, seat: int, number: int) -> bool:
+    """Whether this colonist is picked up to move."""
+    picked = table.view["picked"]
+    return picked is not None and bool(seat == table.view["active"] and picked["number"] == number)
 
 
 def dot(table: Table, way: Way) -> Markup:

@@ -8,6 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, rect, tag
 from ludoteca.games.concordia.board import faces
@@ -21,6 +22,7 @@ from ludoteca.games.concordia.components import COLONISTS, HOUSES, KINDS, OF_A_K
 EDGE: Final = 4
 
 
+@remembered
 def top(table: Table, seat: int) -> Markup:
     """The card that a Diplomat would copy."""
     ink, owner = table.ink, table.view["areas"][seat]
@@ -37,6 +39,7 @@ def top(table: Table, seat: int) -> Markup:
     return tag("div", drawn, tag("small", ink.term(role) if role is not None else ""), class_="cc-topped")
 
 
+@remembered
 def goods(table: Table, seat: int) -> Markup:
     ink, owner = table.ink, table.view["areas"][seat]
     found = [thing(good_glyph(name), number, f"{ink.term(name)}: {number}") for name, number in owner["goods"].items()]
@@ -44,6 +47,7 @@ def goods(table: Table, seat: int) -> Markup:
     return tag("p", *found, class_="cc-things")
 
 
+@remembered
 def people(table: Table, seat: int) -> Markup:
     """Colonists on the board, houses left, cards in hand; opened, the cards by name, which anybody may know."""
     ink, owner = table.ink, table.view["areas"][seat]
@@ -65,6 +69,7 @@ def names(table: Table, cards: list[Json]) -> str:
     return ", ".join(table.ink.term(card["card"]) for card in cards) or "0"
 
 
+@remembered
 def gods(table: Table, seat: int) -> Markup:
     """How many cards each deity has, and what all would score now."""
     found = [

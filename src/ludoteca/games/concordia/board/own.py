@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, join, rect, tag, use
 from ludoteca.games.concordia.board import faces
@@ -38,6 +38,7 @@ HOLD: Final = "\N{NO-BREAK SPACE}"
 # The storehouse.
 
 
+@remembered
 def storehouse(table: Table, seat: int) -> Markup:
     """Twelve spaces: goods from the first on, colonists from the last."""
     owner = table.view["areas"][seat]
@@ -81,6 +82,7 @@ def kind(table: Table, seat: int, name: str, spaces: list[tuple[float, float]]) 
     return table.spot(f"pay {name}", join([*under, *pieces]), join(ring(x, y, SPACE, SPACE, 6) for x, y in spaces))
 
 
+@remembered
 def purse(table: Table, seat: int) -> Markup:
     """Money, houses left, and what only one player has."""
     view, ink = table.view, table.ink
@@ -110,6 +112,7 @@ def honours(table: Table, seat: int) -> list[Markup]:
 # Cards.
 
 
+@remembered
 def hand(table: Table, seat: int) -> Markup:
     """Cards of one role lie on each other so that every deity shows."""
     numbered = number_cards(table, seat)["hand"]
@@ -155,6 +158,7 @@ def on_table(drawn: Markup, wide: float = WIDTH) -> Markup:
     return canvas(wide + 2 * EDGE, HEIGHT + 2 * EDGE, group(drawn, x=EDGE, y=EDGE), class_="cc-fan")
 
 
+@remembered
 def pile(table: Table, seat: int) -> Markup:
     """The discard pile, its top card open."""
     owner, ink = table.view["areas"][seat], table.ink
@@ -164,7 +168,7 @@ def pile(table: Table, seat: int) -> Markup:
     for n in range(min(2, len(lying) - 1)):
         parts.append(group(cards.paper(WIDTH, HEIGHT), x=3 - 1.5 * n, y=3 - 1.5 * n))
     if owner["top"] is not None:
-        name, face = [found for found in lying if found[1]["card"] == owner["top"]][-1]
+        name, face = lying[-1]
         others = ", ".join(ink.term(found["card"]) for _, found in lying)
         tip = listed([f"{ink.label('pile')} ({len(lying)}): {others}", faces.tip(face, ink)])
         parts.append(table.put(name, faces.card(face, ink), tip=tip, class_="cc-played"))
@@ -174,6 +178,7 @@ def pile(table: Table, seat: int) -> Markup:
 # Goods that do not all fit, and the market.
 
 
+@remembered
 def arrivals(table: Table, seat: int) -> Markup:
     """Goods that came and do not all fit: which to keep."""
     coming = table.view["areas"][seat]["incoming"]
@@ -191,6 +196,7 @@ def arrival(table: Table, name: str, number: int) -> Markup:
     return thing(good_glyph(name), said, f"{table.ink.term(name)}: {number}")
 
 
+@remembered
 def market(table: Table) -> Markup:
     """Where goods are sold and bought: a row for each, how many one has, its price, and every amount a button."""
     if not any(move.startswith(("sell ", "buy ")) for move in table.ink.spots):
@@ -222,6 +228,7 @@ def market_row(table: Table, name: str) -> Markup:
 # What the cards would score now.
 
 
+@remembered
 def gods(table: Table, seat: int) -> Markup:
     """Each deity's cards, times what they are worth; and the sum."""
     found = [god(table, each) for each in favours(table.view, table.map, seat)]

@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, rect, tag, text
 from ludoteca.games.concordia.board import faces
@@ -21,13 +21,16 @@ STRIP: Final = 27  # what a slot adds, below its card
 ACTIONS: Final = {"go": "architect", "build": "architect", "settle": "colonist", "pay": "senator"}  # by step
 
 
+@remembered
 def sale(table: Table) -> Markup:
-    slots = [slot(table, n, face) for n, face in enumerate(table.view["display"])]
+    slots = [slot(table, n) for n in range(len(table.view["display"]))]
     return tag("section", action(table), tag("div", *slots, stack(table), class_="cc-slots"), class_="cc-sale")
 
 
-def slot(table: Table, n: int, face: Json | None) -> Markup:
+@remembered
+def slot(table: Table, n: int) -> Markup:
     """A card and below it the slot's surcharge, which the Senator pays and the Consul does not."""
+    face = table.view["display"][n]
     parts = [rect(0, 0, WIDTH, HEIGHT, "place", 8), surcharge(table, n)]
     if face is not None:
         name = f"{face['card']}-{face['deck']}"
@@ -70,13 +73,14 @@ def price_words(table: Table, n: int, face: Json) -> str:
     """A card's price, the surcharge of its slot, and what of both the reader lacks."""
     ink = table.ink
     price = [name for name, number in face["price"].items() for _ in range(number)]
-    due = [] if table.step == "consul" else surcharges(n)
+    due = [] if table.at("consul") else surcharges(n)
     said = [f"{ink.label('price')}: {due_words(table, price)}"]
     if due:
         said.append(f"{ink.label('surcharge')}: {due_words(table, due)}")
     return listed(said) + table.missing(0, [*price, *(name for name in due if name != "any")])
 
 
+@remembered
 def stack(table: Table) -> Markup:
     """What is still to come, deck by deck."""
     view, ink = table.view, table.ink
@@ -98,6 +102,7 @@ def stack(table: Table) -> Markup:
 # The action at hand.
 
 
+@remembered
 def action(table: Table) -> Markup:
     """Which card is played and how much of it is left to do; and what ends it."""
     view, ink = table.view, table.ink

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ludoteca.draw import panel
+from ludoteca.draw import panel, remembered
 from ludoteca.draw.svg import tag
 from ludoteca.games.lusitania.board import others, own
 from ludoteca.games.lusitania.board.faces import SIGNS, TONES
@@ -12,6 +12,7 @@ from ludoteca.games.lusitania.board.table import Table
 from ludoteca.games.lusitania.components import TARGET
 
 
+@remembered
 def area(table: Table, seat: int) -> Markup:
     view, ink = table.view, table.ink
     owner = view["areas"][seat]
@@ -28,5 +29,5 @@ def area(table: Table, seat: int) -> Markup:
         panel.head(seat, ink.names[seat], *extras),
         tag("div", *content, class_="area-body"),
         own=mine,
-        active=view["step"] is not None and view["active"] == seat,
+        active=table.on_turn(seat),
     )

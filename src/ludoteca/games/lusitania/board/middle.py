@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import piece, ring, spot
 from ludoteca.draw.pieces import climb, mark
 from ludoteca.draw.svg import canvas, group, tag
@@ -16,26 +16,28 @@ TOP = HEADING + EDGE
 MARCH = 190
 
 
+@remembered
 def middle(table: Table) -> Markup:
     inside = tag("div", field(table), stock(table), march(table), class_="middle")
     return tag("div", inside, class_="board lusitania")
 
 
+@remembered
 def field(table: Table) -> Markup:
-    """Four places, a card in each; a card not seen before came from whoever traded last, or from the pile."""
+    """Four places, a card in each."""
     view, ink = table.view, table.ink
-    origin = f"hand-{table.last_seat}" if view["idle"] and view["step"] == "act" else "pile"
     parts = [heading(ink.label("field"), EDGE)]
     for n, kind in enumerate(view["field"]):
         x = EDGE + n * (cards.WIDTH + GAP)
         parts.append(group(cards.place(), x=x, y=TOP))
         if kind is not None:
-            card = table.card(("field", n), kind, full_card(kind, ink), x, TOP, origin)
+            card = table.card(("field", n), kind, full_card(kind, ink), x, TOP, table.origin())
             parts.append(spot(ink, f"take {kind}", card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = FIELD * (cards.WIDTH + GAP) - GAP + 2 * EDGE
     return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id="field"), class_="field")
 
 
+@remembered
 def stock(table: Table) -> Markup:
     """The pile, as thick as it is, and the discards with the last of them on top."""
     view, ink = table.view, table.ink
@@ -47,7 +49,7 @@ def stock(table: Table) -> Markup:
         discards.append(group(cards.paper(cards.WIDTH, cards.HEIGHT), x=right + 1.5, y=TOP + 1.5))
     if view["discards"]:
         kind = view["discards"][-1]
-        discards.append(table.card(("discards",), kind, full_card(kind, ink), right, TOP, f"hand-{table.last_seat}"))
+        discards.append(table.card(("discards",), kind, full_card(kind, ink), right, TOP, f"hand-{table.last_seat()}"))
     return canvas(
         right + cards.WIDTH + EDGE,
         TOP + cards.HEIGHT + EDGE,
@@ -59,6 +61,7 @@ def stock(table: Table) -> Markup:
     )
 
 
+@remembered
 def march(table: Table) -> Markup:
     """Everybody's points on the way to twenty."""
     ink = table.ink

@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import piece, ring, spot
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
 from ludoteca.games.lusitania.board.faces import MINI, MINI_HEIGHT, NUMERALS, mini, slots_of
@@ -21,6 +21,7 @@ WIDTH: Final = RIGHT + 2 * STEP - 4 + SIDE
 CHIP: Final = 15
 
 
+@remembered
 def army(table: Table, seat: int) -> Markup:
     owner = table.view["areas"][seat]
     soldiers = {soldier["position"]: soldier for soldier in owner["army"]}
@@ -60,6 +61,7 @@ def soldier_column(table: Table, seat: int, soldier: Json) -> Markup:
     return join(parts)
 
 
+@remembered
 def hand(table: Table, seat: int) -> Markup:
     """Backs and known cards, as one place that the Senator can reach into; beside it Mars and the Commander."""
     view, ink = table.view, table.ink

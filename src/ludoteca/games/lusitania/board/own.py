@@ -7,7 +7,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import piece, ring, spot
 from ludoteca.draw.svg import canvas, group, join, tag, text, use
 from ludoteca.games.lusitania.board.faces import (
@@ -29,19 +29,25 @@ POST: Final = 77  # the height of a place beside the army
 POST_MOVES: Final = {"mars": "mars", "commander": "renew"}
 
 
+@remembered
 def hand(table: Table, seat: int) -> Markup:
-    """Three cards in the middle of a row for four. While trading, the card just taken is the last: it may not go."""
+    """Three cards in the middle of a row for four. While trading, the card just taken is the last: it may not go.
+    Without a card, its outline is where one passes."""
     view, ink = table.view, table.ink
     held = view["areas"][seat]["hand"]
     trading = view["taken"] is not None and view["active"] == seat
-    first = EDGE + (HAND + 1 - len(held)) * (cards.WIDTH + GAP) / 2
+    first = EDGE + (HAND + 1 - max(len(held), 1)) * (cards.WIDTH + GAP) / 2
     parts = [heading(ink.label("hand"), first)]
     for n, kind in enumerate(held):
         x = first + n * (cards.WIDTH + GAP)
         card = table.card(("hand", seat, n), kind, full_card(kind, ink), x, TOP, "pile")
-        move = None if trading and n == HAND else only_move(table, kind)
+        move = None if trading and n == len(held) - 1 else only_move(table, kind)
         parts.append(spot(ink, move, card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = (HAND + 1) * (cards.WIDTH + GAP) - GAP + 2 * EDGE
+    if not held:
+        word = text(ink.label("pass"), cards.WIDTH / 2, cards.HEIGHT / 2, "region", 17, fit=cards.WIDTH - 16)
+        outline = group(cards.place(), word if table.may("pass") else Markup(""), x=first, y=TOP)
+        parts.append(spot(ink, "pass", outline, ring(first, TOP, cards.WIDTH, cards.HEIGHT)))
     return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id=f"hand-{seat}"), class_="hand")
 
 
@@ -58,6 +64,7 @@ def only_move(table: Table, kind: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
+@remembered
 def army(table: Table, seat: int) -> Markup:
     """Five positions, each with its soldier, and under it what it wears and what it could get now."""
     ink = table.ink
@@ -95,6 +102,7 @@ def soldier_column(table: Table, seat: int, soldier: Json, offers: list[str]) ->
     return join([*rows, table.card(("army", seat, place), kind, card, 0, 0, f"hand-{seat}", worn)])
 
 
+@remembered
 def staff(table: Table, seat: int) -> Markup:
     """Four small places beside the army."""
     owner = table.view["areas"][seat]

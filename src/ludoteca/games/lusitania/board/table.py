@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ludoteca import draw
 from ludoteca.core import Json
-from ludoteca.draw import Ink, cards
+from ludoteca.draw import Ink, cards, question
 from ludoteca.draw.svg import join, text
 from ludoteca.games.lusitania.board.faces import tip
 from ludoteca.games.lusitania.components import COPIES, NAMES
@@ -24,11 +24,31 @@ class Table(draw.Table):
 
     def __init__(self, view: Json, ink: Ink) -> None:
         super().__init__(view, ink)
-        self.last_seat: int = (view["active"] - 1) % view["players"]  # whose turn came before
-        self.ids: dict[tuple[object, ...], str] = {}
-        self._number_cards()
+        self._ids: dict[tuple[object, ...], str] = {}
+        self._number_cards(view)
 
-    def _number_cards(self) -> None:
+    @question
+    def last_seat(self) -> int:
+        """Whose turn came before."""
+        before: int = (self.view["active"] - 1) % self.players
+        return before
+
+    @question
+    def on_turn(self, seat: int) -> bool:
+        """Whether it is this seat's turn, whoever decides in it."""
+        return not self.over() and bool(self.view["active"] == seat)
+
+    @question
+    def origin(self) -> str:
+        """Where a card of the field that was not seen before came from: from whoever traded last, or from the pile."""
+        return f"hand-{self.last_seat()}" if self.view["idle"] and self.at("act") else "pile"
+
+    @question
+    def id_of(self, *where: object) -> str:
+        """The id of the card that lies there; none where no card lies any more."""
+        return self._ids.get(where, "")
+
+    def _number_cards(self, view: Json) -> None:
         """Equal cards are counted up in hands, field and discards, and down from the last copy in the armies.
 
         So a card keeps its id as it moves, almost always: recruited cards never leave, and counted together with the
@@ -39,22 +59,22 @@ class Table(draw.Table):
 
         def loose(kind: str, *where: object) -> None:
             up[kind] = up.get(kind, 0) + 1
-            self.ids[where] = f"card-{kind}-{up[kind]}"
+            self._ids[where] = f"card-{kind}-{up[kind]}"
 
         def recruited(kind: str, *where: object) -> None:
             down[kind] = down.get(kind, COPIES[NAMES.index(kind)] + 1) - 1
-            self.ids[where] = f"card-{kind}-{down[kind]}"
+            self._ids[where] = f"card-{kind}-{down[kind]}"
 
-        areas = self.view["areas"]
+        areas = view["areas"]
         seats = sorted(range(len(areas)), key=lambda seat: seat != self.seat)  # the reader first
         for seat in seats:
             for n, kind in enumerate(areas[seat]["hand"]):
                 loose(kind, "hand", seat, n)
-        for n, kind in enumerate(self.view["field"]):
+        for n, kind in enumerate(view["field"]):
             if kind is not None:
                 loose(kind, "field", n)
-        if self.view["discards"]:
-            loose(self.view["discards"][-1], "discards")
+        if view["discards"]:
+            loose(view["discards"][-1], "discards")
         for seat, owner in enumerate(areas):
             for soldier in owner["army"]:
                 recruited(soldier["card"], "army", seat, soldier["position"])
@@ -75,7 +95,7 @@ class Table(draw.Table):
         worn: Iterable[str] = (),
     ) -> Markup:
         """A visible card at a place."""
-        return self.put(self.ids[where], drawn, x, y, come_from=come_from, tip=tip(kind, self.ink, worn))
+        return self.put(self.id_of(*where), drawn, x, y, come_from=come_from, tip=tip(kind, self.ink, worn))
 
 
 def heading(name: str, x: float, count: int | None = None) -> Markup:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from ludoteca.draw import panel
+from ludoteca.draw import panel, remembered
 from ludoteca.draw.svg import canvas, tag, use
 from ludoteca.games.trajan.board import holdings, others, own
 from ludoteca.games.trajan.board.table import Table
 
 
+@remembered
 def area(table: Table, seat: int) -> Markup:
     view, ink = table.view, table.ink
     owner = view["areas"][seat]
@@ -33,7 +34,7 @@ def area(table: Table, seat: int) -> Markup:
         panel.head(seat, ink.names[seat], votes(table, seat), panel.figure(ink.label("points"), owner["points"])),
         tag("div", *content, class_="area-body trajan-body"),
         own=mine,
-        active=view["step"] is not None and view["actor"] == seat,
+        active=table.deciding(seat),
     )
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw import question
 from ludoteca.draw.controls import spot
 from ludoteca.draw.svg import circle as disc
 from ludoteca.draw.svg import group, join, path, rect, tag, text, use
@@ -86,14 +87,20 @@ def number_markers(table: Table, seat: int) -> dict[tuple[str, str, int], str]:
 
 def in_hand(table: Table, seat: int) -> dict[str, int]:
     """Markers between trays: picked up to be sown, or not yet placed."""
+    return dict(held(table, seat))
+
+
+@question
+def held(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
+    """Their colours, and how many of each."""
     view = table.view
     if seat == view["active"] and view["held"]:
-        return dict(view["held"])
-    if table.step != "put":
-        return {}
+        return tuple(view["held"].items())
+    if not table.at("put"):
+        return ()
     trays = view["areas"][seat]["trays"].values()
     placed = {colour: sum(tray.get(colour, 0) for tray in trays) for colour in COLOURS}
-    return {colour: MARKERS - number for colour, number in placed.items() if number < MARKERS}
+    return tuple((colour, MARKERS - number) for colour, number in placed.items() if number < MARKERS)
 
 
 def base(m: Measure) -> Markup:
@@ -172,18 +179,19 @@ def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, 
     return spot(ink, f"sow {action}", body, around)
 
 
+@question
 def standing(table: Table, seat: int, n: int) -> str:
     """Whether the sowing has come as far as this tray, or the next marker goes there."""
     view = table.view
     if seat != view["active"]:
         return ""
-    if table.step == "put":
+    if table.at("put"):
         sizes = [sum(tray.values()) for tray in view["areas"][seat]["trays"].values()]
         return " next" if all(size == IN_A_TRAY for size in sizes[:n]) and sizes[n] < IN_A_TRAY else ""
     if view["tray"] is None:
         return ""
     steps = (n - ACTIONS.index(view["tray"])) % TRAYS
-    return " now" if steps == 0 else " next" if steps == 1 and table.step == "drop" else ""
+    return " now" if steps == 0 else " next" if steps == 1 and table.at("drop") else ""
 
 
 def scatter(count: int, m: Measure) -> list[tuple[float, float, float]]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.svg import circle, join, path, tag, text, use
 from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER
@@ -23,6 +24,7 @@ DEMAND: Final = faces.DEMAND[0]
 DEMANDS: Final = 3
 
 
+@remembered
 def time(table: Table) -> Markup:
     view, ink = table.view, table.ink
     side = text(f"{view['marker']} / {view['lap']}", WIDTH - 18, 22, "number t-count", LETTER, anchor="end")

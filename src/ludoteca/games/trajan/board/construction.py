@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import join, path, rect, tag, text, use
 from ludoteca.games.trajan.board import faces
@@ -23,6 +24,7 @@ TOP: Final = TITLE + 22
 HEIGHT: Final = TOP + ROWS * DOWN + 4
 
 
+@remembered
 def construction(table: Table) -> Markup:
     sites = [site(table, name) for name in table.view["sites"]]
     sign = use("tj-construction", WIDTH - 40, 5, 22, class_="t-faint")

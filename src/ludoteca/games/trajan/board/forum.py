@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import rect, tag, text, use
 from ludoteca.games.trajan.board import faces
@@ -20,6 +21,7 @@ STEP: Final = FORUM + 10
 ROW: Final = 6
 
 
+@remembered
 def forum(table: Table) -> Markup:
     """Ordinary spaces in rows of six; the yellow ones last, three at the end."""
     spaces = table.view["forum"]

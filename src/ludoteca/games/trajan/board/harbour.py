@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, plate
@@ -22,6 +22,7 @@ SIDES: Final = ("left", "right")
 LOADS: Final = {"identical": "ooo", "pairs": "oo xx", "different": "oxv"}
 
 
+@remembered
 def harbour(table: Table) -> Markup:
     ships = [ship(table, name, 10 + n * (SHIP + 6), TITLE) for n, name in enumerate(SHIPS)]
     quay = join(
@@ -94,7 +95,7 @@ def cargo(table: Table) -> Markup:
     parts = []
     for place, (good, n) in enumerate(goods):
         x = SHIP / 2 + (place - len(goods) / 2) * step
-        name = table.cards["freight", good, n]
+        name = table.card("freight", good, n)
         drawn = forum_tile("wild-commodity", 25) if good == "wild" else chip(good, 25)
         parts.append(table.put(name, drawn, x, 70, tip=table.ink.term(good)))
     return join(parts)
@@ -125,7 +126,7 @@ def discards(table: Table, side: int, middle: float, y: float) -> Markup:
         parts.append(group(cards.paper(CARD, CARD_HEIGHT, 6), x=x + 2, y=y + 2))
     if pile:
         tip = f"{ink.term(pile[-1])} · {ink.label('discards')}: {len(pile)}"
-        parts.append(table.put(table.cards["discards", side], card(pile[-1], ink), x, y, tip=tip, come_from="pile"))
+        parts.append(table.put(table.card("discards", side), card(pile[-1], ink), x, y, tip=tip, come_from="pile"))
     name = SIDES[side]
     move = table.first(f"take {name}", f"get {name}")
     return spot(ink, move, tag("g", *parts, id=f"discards-{name}"), ring(x, y, CARD, CARD_HEIGHT, 6))

@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import canvas, group, join, rect, tag, text
 from ludoteca.games.trajan.board.faces import BONUS_TILE, CHIP
@@ -48,6 +49,7 @@ def rows(things: list[Thing], m: Measure, high: float) -> tuple[float, list[Mark
     return y + high + m.gap, out
 
 
+@remembered
 def display(table: Table, seat: int, m: Measure) -> Markup:
     """The goods on show, equal ones on each other."""
     ink = table.ink
@@ -55,7 +57,7 @@ def display(table: Table, seat: int, m: Measure) -> Markup:
     things = []
     for good, number in goods.items():
         cards = [
-            table.put(table.cards["display", seat, good, n], chip(good, m.chip), n * m.lap, 0, tip=ink.term(good))
+            table.put(table.card("display", seat, good, n), chip(good, m.chip), n * m.lap, 0, tip=ink.term(good))
             for n in range(number)
         ]
         things.append((m.chip + (number - 1) * m.lap, join(cards)))
@@ -65,6 +67,7 @@ def display(table: Table, seat: int, m: Measure) -> Markup:
     return canvas(m.width, height, title, tag("g", *drawn, id=f"display-{seat}"), class_="t-display")
 
 
+@remembered
 def tiles(table: Table, seat: int, m: Measure) -> Markup:
     """Tiles from forum and provinces, kept demands, bonus tiles, parts of buildings."""
     things = [forum_stack(table, seat, kind, n, m) for kind, n in table.view["areas"][seat]["tiles"].items()]

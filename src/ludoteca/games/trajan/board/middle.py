@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.svg import tag
 from ludoteca.games.trajan.board.circus import time
 from ludoteca.games.trajan.board.construction import construction
@@ -18,6 +19,7 @@ from ludoteca.games.trajan.board.table import Table
 COLUMNS = ((time, forum, senate), (harbour, construction), (provinces, stacks))
 
 
+@remembered
 def middle(table: Table) -> Markup:
     columns = [tag("div", *(part(table) for part in parts), class_="t-column") for parts in COLUMNS]
     return tag("div", tag("div", *columns, class_="t-middle"), class_="board trajan")

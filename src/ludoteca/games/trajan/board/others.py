@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from ludoteca.draw import cards
+from ludoteca.draw import cards, remembered
 from ludoteca.draw.svg import canvas, group, tag, text, use
 from ludoteca.games.trajan.board import circle as wheel
 from ludoteca.games.trajan.board.table import Table, wood
@@ -17,6 +17,7 @@ BACK: Final = 30
 BACK_HEIGHT: Final = 40
 
 
+@remembered
 def mat(table: Table, seat: int) -> Markup:
     """The circle, and beside it what is in the hand, in the supply and in the camps."""
     owner = table.view["areas"][seat]

@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board import circle as wheel
@@ -30,10 +31,12 @@ MEANINGS: Final = (
 )
 
 
+@remembered
 def mat(table: Table, seat: int) -> Markup:
     return canvas(*wheel.LARGE_SIZE, wheel.circle(table, seat, wheel.LARGE), class_="t-circle")
 
 
+@remembered
 def hand(table: Table, seat: int) -> Markup:
     """Equal cards lie on each other; where a card means several moves, they are signs below it, one under another."""
     held = table.view["areas"][seat]["hand"]
@@ -64,7 +67,7 @@ def fan(table: Table, good: str, number: int) -> Markup:
     ink = table.ink
     moves = moves_of(table, good)
     drawn = [
-        table.put(table.cards["hand", good, n], card(good, ink), n * FAN, 0, tip=ink.term(good), come_from="pile")
+        table.put(table.card("hand", good, n), card(good, ink), n * FAN, 0, tip=ink.term(good), come_from="pile")
         for n in range(number)
     ]
     wide = CARD + (number - 1) * FAN
@@ -88,6 +91,7 @@ def button(sign: str, x: float, y: float) -> Markup:
     return join([face, path(f"M{x - 3 * turn} {y - 6}l{6 * turn} 6l{-6 * turn} 6", "t-arrow")])
 
 
+@remembered
 def camps(table: Table, seat: int) -> Markup:
     """The supply of tokens, and the two camps they go to."""
     owner = table.view["areas"][seat]

@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import spot
 from ludoteca.draw.svg import group, join, path, rect, tag, text
 from ludoteca.games.trajan.board import chart
@@ -34,6 +35,7 @@ WAVE: Final = "q5-5 10 0t10 0"
 WAVES: Final = ("18 186", "196 24", "206 56", "404 40", "222 452", "20 20", "108 182")
 
 
+@remembered
 def provinces(table: Table) -> Markup:
     """The land lies below everything that can be touched, so that no province covers another's ring."""
     sheet = [

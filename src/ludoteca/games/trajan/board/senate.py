@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.faces import BONUS_TILE
@@ -23,6 +24,7 @@ LOWEST: Final = 26
 STACK: Final = 15  # what a disc on another adds
 
 
+@remembered
 def senate(table: Table) -> Markup:
     discs = sorted(table.view["areas"], key=lambda owner: owner["senate_height"])
     below: dict[int, int] = {}

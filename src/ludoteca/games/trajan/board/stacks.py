@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw import remembered
 from ludoteca.draw.controls import ring, spot
 from ludoteca.draw.svg import circle, group, join, rect, tag, text, use
 from ludoteca.games.trajan.board import faces
@@ -21,6 +22,7 @@ TOP: Final = TITLE + 10
 CHIP: Final = 30  # a slot's numeral under a stack, while the first tiles are chosen
 
 
+@remembered
 def stacks(table: Table) -> Markup:
     choosing = any(move.startswith("choose ") for move in table.ink.spots)
     parts = [stack(table, kind, 10 + n * STEP + (STEP - TILE) / 2) for n, kind in enumerate(TYPES)]
@@ -36,7 +38,7 @@ def stack(table: Table, kind: str, x: float) -> Markup:
     if top is None:
         return rect(x, TOP, TILE, TILE, "place", 5)
     under = [rect(x, TOP + 1.5 * n, TILE, TILE, "t-slab t-travertine", 5) for n in range(min(3, left - 1), 0, -1)]
-    if table.step == "put":
+    if table.at("put"):
         drawn = group(face("trajan-back", faces.TRAJAN, TILE), x=x, y=TOP)
     else:
         tip, does = trajan_tip(TILES[top], ink), trajan_does(TILES[top], ink)

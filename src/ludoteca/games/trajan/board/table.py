@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ludoteca import draw
 from ludoteca.core import Json
-from ludoteca.draw import Ink
+from ludoteca.draw import Ink, question
 from ludoteca.draw.pieces import SHAPES, mark
 from ludoteca.draw.svg import canvas, circle, join, path, rect, tag, text, use
 from ludoteca.games.trajan.components import GOODS_COPIES
@@ -27,7 +27,12 @@ class Table(draw.Table):
 
     def __init__(self, view: Json, ink: Ink) -> None:
         super().__init__(view, ink)
-        self.cards = number_cards(view)
+        self._cards = number_cards(view)
+
+    @question
+    def card(self, *where: object) -> str:
+        """The id of the commodity card that lies there; none where no card lies any more."""
+        return self._cards.get(where, "")
 
     def first(self, *moves: str) -> str | None:
         """The first of these that can be chosen now."""

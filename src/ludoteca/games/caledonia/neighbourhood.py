@@ -1,0 +1,80 @@
+"""The neighbourhood bonus: what units of others beside a new one produce, at a discount (CAL-NBH)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludoteca.core import Move
+from ludoteca.games.caledonia import market
+from ludoteca.games.caledonia.components import DISCOUNTS, FIRST_WORKER, KINDS, MERCHANTS, NEIGHBOUR_LIMIT
+from ludoteca.games.caledonia.layout import NEUTRAL, NONE
+from ludoteca.games.caledonia.position import Caledonia
+from ludoteca.games.caledonia.vocabulary import BUY
+
+# What `offered` says of a good: 0 if it is not.
+OFFERED: Final = 1
+BOUGHT: Final = 2  # once an expansion (CAL-NBH-19)
+
+
+def offer_goods(p: Caledonia, place: i64) -> None:
+    """What opponents' units beside the new one produce (CAL-NBH-01, CAL-NBH-02, CAL-NBH-07)."""
+    for other in p.ground.neighbours[place]:
+        good = good_made_at(p, other)
+        if good != NONE:
+            p.offered[good] = OFFERED
+
+
+def good_made_at(p: Caledonia, place: i64) -> i64:
+    """What an opponent's unit there produces, if one does."""
+    unit: i64 = p.units[place] - 1
+    if unit < 0 or unit >= NEUTRAL - 1 or unit // KINDS == p.seat or unit % KINDS >= FIRST_WORKER:
+        return NONE
+    return unit % KINDS  # units and goods stand in the same order
+
+
+def most_bought(p: Caledonia, good: i64, step: i64, paid: i64) -> i64:
+    """How many units of a good may be bought with the bonus, its price on a step, once so much has been paid for
+    something else (CAL-NBH-05, CAL-NBH-06, CAL-NBH-11)."""
+    if p.offered[good] != OFFERED:
+        return 0
+    left: i64 = NEIGHBOUR_LIMIT[p.players] - p.bought[good]
+    return min(left, market.most_bought(p, good, DISCOUNTS[good], step, paid))
+
+
+def add_purchases(p: Caledonia, out: list[Move], good: i64) -> None:
+    market.add_amounts(out, BUY, good, most_bought(p, good, p.steps_of[good], 0))
+
+
+def buy(p: Caledonia, move: Move) -> None:
+    good = move.arg // MERCHANTS
+    number = move.arg % MERCHANTS + 1
+    market.buy(p, good, number, DISCOUNTS[good])
+    p.bought[good] = p.bought[good] + number
+    p.offered[good] = BOUGHT
+
+
+def purchase_refused(p: Caledonia, move: Move) -> str:
+    """Why a purchase with the bonus that is not to be had is not; nothing is ever sold with it."""
+    if move.verb == "sell":
+        return "CAL-NBH-10"
+    if NEIGHBOUR_LIMIT[p.players] == 0:
+        return "CAL-SOL-04"
+    good = move.arg // MERCHANTS
+    if p.offered[good] != OFFERED:
+        return good_refused(p, good)
+    if p.bought[good] + move.arg % MERCHANTS + 1 > NEIGHBOUR_LIMIT[p.players]:
+        return "CAL-NBH-06" if p.players == 2 else "CAL-NBH-05"
+    return "CAL-GEN-07" if market.trade_refused(p, move) == "CAL-TRA-09" else "CAL-NBH-11"
+
+
+def good_refused(p: Caledonia, good: i64) -> str:
+    """Why a good is not offered: bought already, made across a river only, or not at all."""
+    if p.offered[good] == BOUGHT:
+        return "CAL-NBH-19"
+    if p.place != NONE:  # it is none where a port brings the bonuses
+        for other in p.ground.across[p.place]:
+            if good_made_at(p, other) == good:
+                return "CAL-NBH-09"
+    return "CAL-NBH-01"
