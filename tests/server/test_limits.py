@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from ludoteca.server import limits
 from ludoteca.server.errors import TooManyTables
-from ludoteca.server.limits import MOST_TABLES, TableLimit, counted
+from ludoteca.server.limits import MOST_TABLES, TableLimit, address_of, counted, household_of
 from tests.server.client import HOT_SEAT
 
 RECORD = Path(__file__).parent.parent / "records" / "lusitania" / "2-army.record"
@@ -55,6 +55,18 @@ def test_a_household_is_one_address_and_the_own_machine_is_none() -> None:
     limit = TableLimit(most=0)
     limit.count(by("127.0.0.1"))
     limit.count(HTTPConnection({"type": "http", "headers": [], "client": None}))
+
+
+def test_a_proxy_on_the_own_machine_that_nobody_named_is_counted_as_what_it_is() -> None:
+    """Otherwise everybody behind it would have no limit at all; what it says of them counts for nothing."""
+    for name in (b"x-forwarded-for", b"forwarded", b"via"):
+        headers = [(name, b"203.0.113.7")]
+        connection = HTTPConnection({"type": "http", "headers": headers, "client": ("127.0.0.1", 1)})
+        assert address_of(connection) == household_of(connection) == "127.0.0.1"
+    assert address_of(by("127.0.0.1")) is None
+    assert household_of(by("127.0.0.1")) == "127.0.0.1"
+    assert address_of(by("203.0.113.7")) == household_of(by("203.0.113.7")) == "203.0.113.7"
+    assert household_of(HTTPConnection({"type": "http", "headers": [], "client": None})) == ""
 
 
 @pytest.mark.anyio

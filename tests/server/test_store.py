@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import stat
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -179,6 +181,25 @@ def test_all_is_there_after_closing_and_opening(url: str) -> None:
     again = Store(url)
     assert (again.news(table.id), again.said(table.id)) == before
     again.close()
+
+
+def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
+    """It holds the seeds of games that are being played."""
+    before = os.umask(0)
+    try:
+        file = tmp_path / "data" / "a.sqlite"
+        store = Store(f"sqlite:///{file}")
+        table_for(store)
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (file.parent, *file.parent.iterdir())}
+        assert modes.pop("data") == 0o700
+        assert set(modes.values()) == {0o600}
+        assert len(modes) == 3, "the log and the index of SQLite too"
+        store.close()
+        file.chmod(0o664)  # as an earlier release left it, with a group that somebody let in
+        Store(f"sqlite:///{file}").close()
+        assert stat.S_IMODE(file.stat().st_mode) == 0o660
+    finally:
+        os.umask(before)
 
 
 def test_sqlite_waits_for_its_turn_and_survives_a_power_cut(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import quote
 
 import httpx
@@ -15,6 +16,7 @@ from websockets.typing import Origin
 from ludoteca.games.texts import texts
 from ludoteca.server.limits import MOST_TABLES
 from ludoteca.web.language import LANGUAGES
+from tests.web.inside import inside
 from tests.web.serving import Server
 from tests.web.tables import RECORDS
 
@@ -221,3 +223,45 @@ def test_too_many_tables_from_one_address_are_refused_on_a_page(http: httpx.Clie
             assert sentence in answer.text
         assert "Ana Maria" in answer.text, "the form is as it was"
     sit_down(http, **{"X-Forwarded-For": "203.0.113.1"})
+
+
+def test_a_proxy_that_is_not_named_is_not_believed(tmp_path: Path) -> None:
+    with inside(tmp_path, proxies=()) as house, house.browser() as http:
+        seats = {"kind-0": "me", "name-0": "Ana", "kind-1": "here"}
+        for number in range(MOST_TABLES):
+            headers = {"X-Forwarded-For": f"203.0.113.{number}", "X-Forwarded-Proto": "https"}
+            answer = http.post("/new/lusitania", data=seats, headers=headers)
+            assert answer.status_code == 303
+            assert "__Host-" not in answer.headers.get("set-cookie", "")
+        assert http.post("/new/lusitania", data=seats, headers={"X-Forwarded-For": "203.0.113.99"}).status_code == 429
+
+
+def test_a_private_tables_chat_is_not_shown_to_who_only_has_its_address(http: httpx.Client, server: Server) -> None:
+    path = sit_down(http).headers["location"]
+    assert http.post(f"{path}/chat", json={"text": "only between us"}).status_code == 200
+    assert "only between us" in http.get(path).text
+    with httpx.Client(base_url=server.root, headers=BROWSER, timeout=20) as stranger:
+        page = stranger.get(path).text
+        assert "only between us" not in page
+        assert "The chat of this table is for its players." in page
+        assert stranger.post(f"{path}/chat", json={"text": "me too"}).status_code == 403
+        address = f"ws://127.0.0.1:{server.port}{path}/live"
+        with connect(address, origin=Origin(server.root)) as socket:
+            assert "only between us" not in str(socket.recv(timeout=10))
+    assert "me too" not in http.get(path).text
+
+
+def test_chat_without_a_cookie_makes_nobody_and_has_a_limit(http: httpx.Client, server: Server) -> None:
+    form = {"kind-0": "me", "name-0": "Ana", "kind-1": "here", "listed": "on"}
+    path = http.post("/new/lusitania", data=form).headers["location"]
+    with httpx.Client(base_url=server.root, headers=BROWSER, timeout=20) as stranger:
+        answers = []
+        for _ in range(12):
+            stranger.cookies.clear()
+            stranger.cookies.set("name", "Ana")
+            answers.append(stranger.post(f"{path}/chat", json={"text": "hello"}))
+    assert [answer.status_code for answer in answers] == [200] * 10 + [429] * 2
+    assert not any("set-cookie" in answer.headers for answer in answers)
+    said = http.get(path).text
+    assert "<strong>Spectator</strong>" in said, "not by the name of a player"
+    assert "(watching)" in said

@@ -162,7 +162,7 @@ def test_an_account_keeps_tables_across_devices(visit: Visit) -> None:
     stranger.get_by_role("button", name="Make an account").click()
     expect(stranger.get_by_role("alert")).to_contain_text("Another account has this name")
     other.goto("/account")
-    other.get_by_role("button", name="Sign out").click()
+    other.get_by_role("button", name="Sign out", exact=True).click()
     expect(other.locator(f'a[href="/table/{table}"]')).to_have_count(0)
     other.goto(f"/table/{table}")
     assert other.locator("#part-own [id^=card-]").count() == 0

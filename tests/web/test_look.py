@@ -12,7 +12,7 @@ from ludoteca.core import NOBODY, PUBLIC, Rng
 from ludoteca.games.rulebook import rulebook
 from ludoteca.web.look import Look, Reader, hand_over, own_seat
 from ludoteca.web.shown import fragments as shown
-from tests.web.tables import look, record, room
+from tests.web.tables import PINNED, look, record, room
 
 SEATS = [PUBLIC, 0, 1]
 
@@ -274,3 +274,19 @@ def test_fragments_are_made_once_for_all_who_see_the_same(monkeypatch: pytest.Mo
     table.tick += 1
     shown(table, readers[0])
     assert len(made) == len(readers) + 1, "and anew when there is something new"
+
+
+@pytest.mark.parametrize("game", ["lusitania", "trajan", "concordia", "celtae", "caledonia"])
+def test_before_all_have_come_the_box_is_closed(game: str) -> None:
+    """Whatever is dealt, who waits sees the same: a host cannot make tables until the cards please."""
+    pages: dict[str | None, set[tuple[str, ...]]] = {}
+    for name in sorted(path.stem for path in (PINNED / game).glob("2-*.record"))[:3]:
+        waiting = room("ana", "rui", moves=0, of=name, at=game, started=False)
+        for person, seat in (("ana", 0), ("rui", 1), (None, PUBLIC)):
+            seen = look(waiting, person, seat)
+            assert str(seen.symbols()) == ""
+            parts = seen.fragments()
+            shown = tuple(parts[part] for part in ("board", "others", "own", "moves", "log", "score"))
+            pages.setdefault(person, set()).add(shown)
+            assert "data-move" not in "".join(parts.values())
+    assert [len(seen) for seen in pages.values()] == [1, 1, 1]

@@ -322,10 +322,10 @@ async def join(request: Request, table_id: TableId, arrival: Arrival, tables: Th
 
 @router.get("/tables/{table_id}/view", summary="All that your seat may know")
 async def view(table_id: TableId, tables: TheTables, person: Person, seat: SeatNumber = None) -> Seen:
-    """Without a seat of yours at this table, the view of a spectator."""
+    """Without a seat of yours at this table, the view of a spectator; of neither before all seats are taken."""
     live = (await tables.room(table_id)).live
     viewer = tables.acting_seat(live, person, seat) if live.seats_of(person) or seat is not None else PUBLIC
-    return Seen(revision=live.revision, view=live.position.view(viewer))
+    return Seen(revision=live.revision, view=live.view(viewer))
 
 
 @router.get("/tables/{table_id}/moves", summary="What you may do now", dependencies=TOKEN)
@@ -439,5 +439,5 @@ async def behind(
 ) -> JSONResponse:
     live = (await tables.room(table_id)).live
     number = tables.acting_seat(live, person, seat)
-    fresh = Behind(error=error.reason, view=live.position.view(number), **choices(live, number).model_dump())
+    fresh = Behind(error=error.reason, view=live.view(number), **choices(live, number).model_dump())
     return JSONResponse(fresh.model_dump(), error.status)

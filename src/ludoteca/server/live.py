@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from ludoteca import games
-from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Move, Position, Rng
+from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Json, Move, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.record import MOST_MOVES
@@ -85,6 +85,12 @@ class Live:
     def may_talk(self, person: str | None) -> bool:
         """Whether this person may read the chat and write: at a listed table anybody, otherwise who belongs there."""
         return self.kept.listed or bool(self.seats_of(person)) or (person is not None and person == self.kept.host)
+
+    def view(self, seat: int) -> Json:
+        """What a seat may know; nothing before all are there, or a host could deal until the cards please."""
+        if not self.kept.started:
+            raise NotStarted("The game begins when all seats are taken.")
+        return self.position.view(seat)
 
     def at(self, number: int) -> Position:
         """The position after that many moves."""

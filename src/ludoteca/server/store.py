@@ -229,6 +229,12 @@ class Store(PeopleStore):
             played, spoken = count(moves.c.table_id), count(chats.c.table_id)
         return {table_id: (played.get(table_id, 0), spoken.get(table_id, 0)) for table_id in table_ids}
 
+    def changed(self, table_ids: Sequence[str]) -> dict[str, datetime]:
+        """When each of these tables last changed: a move was made, or somebody sat down."""
+        query = select(tables.c.id, tables.c.changed).where(tables.c.id.in_(table_ids))
+        with self.engine.connect() as connection:
+            return {row.id: _utc(row.changed) for row in connection.execute(query)}
+
     # Lists for the lobby.
 
     def open_tables(self, limit: int = 50) -> list[Kept]:

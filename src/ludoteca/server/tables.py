@@ -244,18 +244,18 @@ class Tables:
         if not invited and not room.live.kept.listed:
             raise WrongKey("This table is by invitation: ask its host for the link.")
         name = shown_name(name)
-        sitting: str | None = person
-        token: str | None = None
         async with room.lock:
             if room.live.seats_of(person):  # a click came twice
                 return room.live.seats_of(person)[0], None
             self._check_seat(room, name)
             if not invited:
                 self.newcomers.check_seat(table_id, address)
-            if sitting is None:  # last, so that nothing refused leaves a person behind
+            token = None
+            if person is None:  # last, so that nothing refused leaves a person behind
                 self.newcomers.count(address)
-                newcomer, token = await asyncio.to_thread(self.store.new_person)
-                sitting = newcomer
+                sitting, token = await asyncio.to_thread(self.store.new_person)
+            else:
+                sitting = person
             room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, sitting, name)
             if not invited:
                 self.newcomers.sat(table_id, address)
@@ -527,6 +527,8 @@ class Tables:
             await self._forget_all()
         watched = [table_id for table_id, room in self.rooms.items() if room.watchers]
         lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
+        waiting = [table_id for table_id, room in self.rooms.items() if room.watchers and not room.live.kept.started]
+        changed = await asyncio.to_thread(self.store.changed, waiting) if waiting else {}
         for table_id in watched:
             room = self.rooms.get(table_id)
             if room is None:
@@ -534,7 +536,8 @@ class Tables:
             played, spoken = lengths[table_id]
             try:
                 async with room.lock:
-                    if played > room.live.revision or not room.live.kept.started:
+                    kept = room.live.kept
+                    if played > room.live.revision or changed.get(table_id, kept.changed) > kept.changed:
                         await self._catch_up(room)
                     if spoken != room.spoken:
                         room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken

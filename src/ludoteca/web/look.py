@@ -13,7 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ludoteca import games
-from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Move, Option, Position
+from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Move, Option, Position, Score
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.draw import Drawing, Ink, Memory, Spot
@@ -195,6 +195,8 @@ class Look:
 
     def symbols(self) -> Markup:
         """What the game draws this table with besides the kit."""
+        if not self.live.kept.started:
+            return Markup("")
         board = import_module(f"ludoteca.games.{self.live.game.name}.board")
         drawn: Markup = board.symbols(self.position.view(self.reader.seat))
         return drawn
@@ -203,6 +205,8 @@ class Look:
 
     def drawing(self, memory: Memory | None = None) -> Drawing:
         """The table as drawn for the reader; around what a memory says that the page has."""
+        if not self.live.kept.started:
+            return Drawing(cover(self.live.game.name), [Markup("")] * self.live.kept.players)  # the box, still closed
         position = self.position
         view = position.view(self.reader.seat)
         spots = {}
@@ -313,7 +317,7 @@ class Look:
 
     def score(self) -> dict[str, Any]:
         position = self.position
-        scores = position.scores()
+        scores = position.scores() if self.live.kept.started else [Score(n, {}) for n in range(len(self.names))]
         lines = list(scores[0].lines)
         return {
             "letters": LETTERS,
@@ -323,7 +327,7 @@ class Look:
             ],
             "notes": [(self.texts.line(line), self.texts.line_about(line)) for line in lines],
             "totals": [score.total for score in scores],
-            "places": position.places(),
+            "places": position.places() if self.live.kept.started else [1] * len(scores),
             "noted": self.noted(),
             "final": position.over,
         }

@@ -6,6 +6,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import resource
+import socket
+import struct
 from typing import ClassVar
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -14,12 +16,14 @@ REQUEST_WITHIN = 10.0  # seconds for the head of a request; `server/security.py`
 READ_WITHIN = 60.0  # seconds in which a reader must take something of a long answer
 OWN_FILES = 100  # file handles that the store, the bots and the log may need
 MOST_CONNECTIONS = 10_000
+BACKLOG = 2048
 
 
 class Patient(H11Protocol):
     """One connection. If there are too many, the one that has waited longest for its request gives way."""
 
     most: ClassVar[int] = MOST_CONNECTIONS
+    backlog: ClassVar[int] = BACKLOG
     half_open: ClassVar[dict[Patient, asyncio.TimerHandle]] = {}  # oldest first
 
     reading: asyncio.TimerHandle | None = None
@@ -28,7 +32,9 @@ class Patient(H11Protocol):
         super().connection_made(transport)
         self._wait()
         if len(self.connections) > self.most:
-            next(iter(self.half_open)).transport.abort()
+            oldest = next(iter(self.half_open))
+            oldest._arrived()
+            oldest.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         if self not in self.half_open and (self.cycle is None or self.cycle.response_complete):
@@ -45,7 +51,7 @@ class Patient(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.reading = self.loop.call_later(READ_WITHIN, self.transport.abort)
+        self.reading = self.loop.call_later(READ_WITHIN, self._drop)
 
     def resume_writing(self) -> None:
         self._has_read()
@@ -58,6 +64,13 @@ class Patient(H11Protocol):
         timer = self.half_open.pop(self, None)
         if timer is not None:
             timer.cancel()
+
+    def _drop(self) -> None:
+        """At once, with what the system still holds for the reader."""
+        wire = self.transport.get_extra_info("socket")
+        if wire is not None:
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.transport.abort()
 
     def _has_read(self) -> None:
         if self.reading is not None:
@@ -73,3 +86,5 @@ def use_all_files() -> None:
     now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if now != resource.RLIM_INFINITY:
         Patient.most = max(20, min(MOST_CONNECTIONS, now - OWN_FILES))
+        # asyncio takes so many new ones in one go, before any of them can give way.
+        Patient.backlog = max(10, min(BACKLOG, now - Patient.most - OWN_FILES // 2))

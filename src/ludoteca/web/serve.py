@@ -64,6 +64,7 @@ def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=patience.Patient,
+        backlog=patience.Patient.backlog,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # a compressor for every page takes 300 kB, and news are short
         proxy_headers=bool(proxies),

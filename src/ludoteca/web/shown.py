@@ -132,7 +132,8 @@ class Shown:
 
 def _message(look: Look, found: dict[str, str], **more: Any) -> str:
     live = look.live
-    told = {"revision": live.revision, "moves": len(live.entries), "lastOwn": look.last_own(), "fragments": found}
+    told: Json = {"revision": live.revision, "started": live.kept.started, "moves": len(live.entries)}
+    told |= {"lastOwn": look.last_own(), "fragments": found}
     return json.dumps(told | more, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -288,6 +288,8 @@ for (const box of document.querySelectorAll("[data-setting]")) {
 // Live: what comes down, and coming back after the connection was lost.
 function receive(message, socket) {
   if (message.ping) return;
+  // The box is opened: the whole page is another one.
+  if (table.dataset.waiting !== undefined && message.started) return location.reload();
   // News that say what to keep are no use to a page that shows something else: it asks for everything.
   if (message.kept && state.altered) return socket.send("whole");
   const news = message.revision !== state.revision;
