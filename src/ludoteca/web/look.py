@@ -166,11 +166,12 @@ class Look:
         """What a fragment is filled with."""
         seat = self.reader.seat
         if drawing is not None and name in DRAWN:
-            return {
+            drawn: dict[str, dict[str, Any]] = {
                 "board": {"board": drawing.board},
                 "others": {"areas": self.others(drawing.areas)},
                 "own": {"area": drawing.areas[seat] if seat != PUBLIC else None},
-            }[name]
+            }
+            return drawn[name]
         parts: dict[str, Callable[[], dict[str, Any]]] = {
             "moves": lambda: {"choices": self.choices()},
             "log": lambda: {"lines": self.log()},
