@@ -63,13 +63,14 @@ def test_what_is_kept_is_what_would_be_drawn(game: Game) -> None:
 
 @every_game
 def test_little_is_drawn_anew_with_a_move(game: Game) -> None:
-    """Over a game less than half of what there is to see, for who only watches."""
+    """Over a game less than two thirds of what there is to see, for who only watches; that much only where a table is
+    small."""
     record = records(game)[0]
     match = Match.replay(game, record)
     memory = Memory()
     sent = [len(markup(remembering(game, p, PUBLIC, memory))) for p in match.past[:60]]
     whole = [len(markup(drawn(game.name, p, PUBLIC))) for p in match.past[:60]]
-    assert sum(sent[1:]) * 2 < sum(whole[1:])
+    assert sum(sent[1:]) * 3 < sum(whole[1:]) * 2
 
 
 @every_game

@@ -7,7 +7,7 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, select_autoescape
 
 from ludoteca import draw, games
 from ludoteca.web.language import LANGUAGES
@@ -18,7 +18,6 @@ ENVIRONMENT = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
-    auto_reload=False,  # looking at the files again for every fragment takes longer than filling it
 )
 
 
@@ -35,7 +34,12 @@ def has_static(name: str) -> bool:
 
 
 def render(template: str, /, **values: Any) -> str:
-    return ENVIRONMENT.get_template(template).render(**values)
+    return _template(template).render(values)
+
+
+@cache
+def _template(name: str) -> Template:
+    return ENVIRONMENT.get_template(name)
 
 
 ENVIRONMENT.globals.update(
