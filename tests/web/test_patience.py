@@ -101,8 +101,8 @@ def test_who_waits_longest_gives_way_when_there_are_too_many(house: Inside, monk
 FEW_FILES = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (160, 160))
-from ludoteca.web import serve
-sys.exit(serve.run("127.0.0.1", int(sys.argv[1]), sys.argv[2], False))
+from ludoteca.cli import main
+sys.exit(main(["serve", "--port", sys.argv[1], "--db", sys.argv[2]]))
 """
 
 

@@ -196,6 +196,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         403: "not yours to do",
         404: "no such table or game",
         405: "nothing that can be done here",
+        408: "did not arrive in time",
         409: "not now: another's turn, or the table has gone on",
         413: "too large",
         422: "understood, but refused",

@@ -112,14 +112,14 @@ async def no_such_thing(request: Request, error: Exception) -> Response:
     return JSONResponse({"error": str(error.detail), "rule": None}, error.status_code, headers)
 
 
-def store_trouble(error: Exception) -> tuple[str, str]:
-    """What a person should be told of a store that fails, and its key in the catalogues."""
-    if isinstance(error, DBAPIError) and not isinstance(error, OperationalError):
-        return "The store is damaged here: tell who runs this server.", "store-damaged"
-    return "The store does not answer: try again.", "store-away"
+def is_damaged(error: Exception) -> bool:
+    """Whether the store answers, but not with what was put into it."""
+    return isinstance(error, DBAPIError) and not isinstance(error, OperationalError)
 
 
 async def no_store(request: Request, error: Exception) -> Response:
     """The database is gone, busy for too long or damaged. Nothing was acknowledged, so asking again is safe."""
     log.error("the store failed: %s", error)
-    return JSONResponse({"error": store_trouble(error)[0], "rule": None}, 503)
+    away, damaged = "The store does not answer: try again.", "The store is damaged here: tell who runs this server."
+    told = damaged if is_damaged(error) else away
+    return JSONResponse({"error": told, "rule": None}, 503)

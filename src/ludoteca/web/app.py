@@ -76,5 +76,4 @@ async def no_store(request: Request, error: Exception) -> Response:
     answer = await server.no_store(request, error)
     if not wants_page(request):
         return answer
-    _, key = server.store_trouble(error)
-    return HTMLResponse(storeless_page(request, key), answer.status_code)
+    return HTMLResponse(storeless_page(request, server.is_damaged(error)), answer.status_code)

@@ -86,8 +86,9 @@ async def error_page(request: Request, error: LudotecaError | None) -> str:
         return render("error.html", **shared(request, None) | told)
 
 
-def storeless_page(request: Request, key: str) -> str:
+def storeless_page(request: Request, damaged: bool) -> str:
     """An error page that asks the store nothing, for when that is what failed."""
     t = words_of(request)
-    told = {"title": t("error.title"), "reason": t(f"error.{key}"), "record": None}
+    reason = t("error.store-damaged") if damaged else t("error.store-away")
+    told = {"title": t("error.title"), "reason": reason, "record": None}
     return render("error.html", **shared(request, None) | told)
