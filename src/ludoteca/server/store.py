@@ -22,6 +22,7 @@ from ludoteca.core import LudotecaError
 from ludoteca.server import damaged
 from ludoteca.server import people as who
 from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, NoSuchTable, StaleRevision
+from ludoteca.server.neighbours import Neighbours
 from ludoteca.server.people_store import PeopleStore, now
 from ludoteca.server.schema import chats, moves, seats, tables
 
@@ -92,6 +93,7 @@ class Store(PeopleStore):
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
+        self.neighbours = Neighbours(self.engine)
         try:
             migrate(self.engine)
         except DBAPIError as error:
@@ -100,6 +102,7 @@ class Store(PeopleStore):
             raise NoStore("The database was made by a newer release of Ludoteca: use that one.") from None
 
     def close(self) -> None:
+        self.neighbours.close()
         self.engine.dispose()
 
     def ping(self) -> None:
@@ -172,6 +175,7 @@ class Store(PeopleStore):
                 raise NoFreeSeat("All seats are taken.")
             place = (seats.c.table_id == table_id) & (seats.c.number == numbers[0])
             connection.execute(update(seats).where(place).values(person=person, name=name))
+            self.neighbours.tell(connection, table_id)
             change = {"changed": now(), "started": len(numbers) == 1}
             connection.execute(update(tables).where(tables.c.id == table_id).values(change))
         return self.table(table_id)
@@ -210,6 +214,7 @@ class Store(PeopleStore):
                 if there < number or (there and last != there - 1):
                     raise LostRows("The store has lost moves of this table: look again how it stands.")
                 connection.execute(insert(moves), _rows(table_id, number, played, key))
+                self.neighbours.tell(connection, table_id)
                 change: dict[str, Any] = {"changed": now()}
                 if scores is not None:
                     change["scores"] = scores
@@ -291,6 +296,7 @@ class Store(PeopleStore):
     def say(self, table_id: str, name: str, seat: int | None, text: str) -> None:
         with self.writing() as connection:
             connection.execute(insert(chats).values(table_id=table_id, name=name, seat=seat, text=text, at=now()))
+            self.neighbours.tell(connection, table_id)
 
     def said(self, table_id: str, limit: int = 100) -> list[Said]:
         """The latest lines, oldest first."""

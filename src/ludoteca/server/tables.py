@@ -33,6 +33,7 @@ from ludoteca.server.errors import (
 )
 from ludoteca.server.live import Live, Preview
 from ludoteca.server.names import alike, shown_name
+from ludoteca.server.neighbours import EVERYTHING
 from ludoteca.server.newcomers import Newcomers
 from ludoteca.server.opening import opened, record_as_kept, why_not
 from ludoteca.server.queue import Asker
@@ -125,13 +126,16 @@ class Tables:
         self._number = store.number()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self._looking: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Go on with what a stop or crash interrupted, and look after the rooms."""
         self._chores = [asyncio.create_task(self._look_around()), asyncio.create_task(self._resume())]
+        loop = asyncio.get_running_loop()
+        self.store.neighbours.listen(lambda table_id: loop.call_soon_threadsafe(self._hear, table_id))
 
     async def stop(self) -> None:
-        tasks = [*self._chores, *(room.bots for room in self.rooms.values() if room.bots is not None)]
+        tasks = [*self._chores, *self._looking, *(room.bots for room in self.rooms.values() if room.bots is not None)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -443,11 +447,17 @@ class Tables:
             room.bots = asyncio.create_task(self._play_bots(room))
 
     async def _play_bots(self, room: Room) -> None:
-        """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer."""
+        """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer.
+        Of several servers on one store, one thinks for a table; another takes over if it dies."""
         live = room.live
         failures = 0
         while not room.lost and not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
             try:
+                if not await self._may_think(live.kept.id):
+                    await asyncio.sleep(LOOK_EVERY)
+                    async with room.lock:
+                        await self._catch_up(room)
+                    continue
                 await self._play_bot(room, live.actor, level)
                 failures = 0
             except Exception:
@@ -457,9 +467,15 @@ class Tables:
                 await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
             finally:
                 room.thought = None
+        if self.store.neighbours.shared:
+            await asyncio.to_thread(self.store.neighbours.give_back, live.kept.id)
         if room.lost:
             with contextlib.suppress(LudotecaError):  # it may be beyond help
                 await self.room(live.kept.id)
+
+    async def _may_think(self, table_id: str) -> bool:
+        neighbours = self.store.neighbours
+        return not neighbours.shared or await asyncio.to_thread(neighbours.lease, table_id)
 
     async def _play_bot(self, room: Room, seat: int, level: str) -> None:
         live = room.live
@@ -525,9 +541,27 @@ class Tables:
         if number != self._number:
             self._number = number
             await self._forget_all()
-        watched = [table_id for table_id, room in self.rooms.items() if room.watchers]
+        await self._look_at(self._watched())
+        for table_id, room in list(self.rooms.items()):
+            thinking_now = room.bots is not None and not room.bots.done()
+            if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
+                del self.rooms[table_id]
+
+    def _watched(self) -> list[str]:
+        return [table_id for table_id, room in self.rooms.items() if room.watchers]
+
+    def _hear(self, table_id: str) -> None:
+        """Another server changed this table, or nothing was heard for a while and any may have changed."""
+        watched = [each for each in self._watched() if table_id in (each, EVERYTHING)]
+        if watched:
+            looking = asyncio.create_task(self._look_at(watched))
+            self._looking.add(looking)
+            looking.add_done_callback(self._looking.discard)
+
+    async def _look_at(self, watched: Sequence[str]) -> None:
+        """See what other servers wrote at these tables."""
         lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
-        waiting = [table_id for table_id, room in self.rooms.items() if room.watchers and not room.live.kept.started]
+        waiting = [each for each in watched if each in self.rooms and not self.rooms[each].live.kept.started]
         changed = await asyncio.to_thread(self.store.changed, waiting) if waiting else {}
         for table_id in watched:
             room = self.rooms.get(table_id)
@@ -544,10 +578,6 @@ class Tables:
                         await room.tell()
             except CannotOpen as error:
                 log.error("table %s cannot go on: %s", table_id, error.reason)
-        for table_id, room in list(self.rooms.items()):
-            thinking_now = room.bots is not None and not room.bots.done()
-            if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
-                del self.rooms[table_id]
 
     async def _forget_all(self) -> None:
         """The store was put back from a backup: nothing that is remembered counts any more."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from sqlalchemy import text
 
-from ludoteca.server.news import EVERYTHING, News
+from ludoteca.server.neighbours import EVERYTHING, Neighbours
 from ludoteca.server.store import Store
 
 PATIENCE = 20.0
@@ -21,8 +21,8 @@ def url(postgres_url: str) -> str:
 
 
 @pytest.fixture
-def two(store: Store) -> Iterator[tuple[News, News]]:
-    ours, theirs = News(store.engine), News(store.engine)
+def two(store: Store) -> Iterator[tuple[Neighbours, Neighbours]]:
+    ours, theirs = Neighbours(store.engine), Neighbours(store.engine)
     yield ours, theirs
     ours.close()
     theirs.close()
@@ -43,7 +43,7 @@ def cut(store: Store, asked: str) -> None:
         connection.execute(text(f"{end} WHERE {whose}"), {"asked": asked})
 
 
-def test_a_change_is_heard_by_the_others_once_it_is_committed(store: Store, two: tuple[News, News]) -> None:
+def test_a_change_is_heard_by_the_others_once_it_is_committed(store: Store, two: tuple[Neighbours, Neighbours]) -> None:
     ours, theirs = two
     heard: queue.Queue[str] = queue.Queue()
     own: queue.Queue[str] = queue.Queue()
@@ -66,7 +66,7 @@ def test_a_change_is_heard_by_the_others_once_it_is_committed(store: Store, two:
 
 
 def test_a_listener_that_was_cut_off_listens_again_and_looks_at_everything(
-    store: Store, two: tuple[News, News]
+    store: Store, two: tuple[Neighbours, Neighbours]
 ) -> None:
     ours, theirs = two
     heard: queue.Queue[str] = queue.Queue()
@@ -79,7 +79,7 @@ def test_a_listener_that_was_cut_off_listens_again_and_looks_at_everything(
     assert heard.get(timeout=PATIENCE) == "table-3"
 
 
-def test_a_lease_is_one_servers_until_it_gives_it_back_or_dies(two: tuple[News, News]) -> None:
+def test_a_lease_is_one_servers_until_it_gives_it_back_or_dies(two: tuple[Neighbours, Neighbours]) -> None:
     ours, theirs = two
     assert ours.lease("bot x")
     assert ours.lease("bot x")  # it has it
@@ -93,7 +93,7 @@ def test_a_lease_is_one_servers_until_it_gives_it_back_or_dies(two: tuple[News, 
     assert ours.lease("bot y")
 
 
-def test_a_lease_that_the_database_cut_is_no_lease(store: Store, two: tuple[News, News]) -> None:
+def test_a_lease_that_the_database_cut_is_no_lease(store: Store, two: tuple[Neighbours, Neighbours]) -> None:
     ours, theirs = two
     assert ours.lease("bot x")
     cut(store, "%advisory%")
@@ -105,7 +105,7 @@ def test_a_lease_that_the_database_cut_is_no_lease(store: Store, two: tuple[News
 
 def test_alone_everything_is_ones_own(sqlite_url: str) -> None:
     store = Store(sqlite_url)
-    alone = News(store.engine)
+    alone = Neighbours(store.engine)
     alone.listen(lambda _: pytest.fail("there is nobody to hear"))
     with store.writing() as connection:
         alone.tell(connection, "table-1")

@@ -28,7 +28,7 @@ LISTENS = 0.5  # seconds after which a listener looks whether it should stop
 log = logging.getLogger("ludoteca")
 
 
-class News:
+class Neighbours:
     """One server's mouth and ears, where the store is a PostgreSQL; elsewhere it says and hears nothing."""
 
     def __init__(self, engine: Engine) -> None:
@@ -50,13 +50,13 @@ class News:
 
     # Hearing.
 
-    def listen(self, heard: Callable[[str], None]) -> None:
+    def listen(self, heard: Callable[[str], object]) -> None:
         """Call this, from a thread, with every table that another server changed."""
         if self.shared:
-            self._thread = threading.Thread(target=self._listen, args=[heard], name="news", daemon=True)
+            self._thread = threading.Thread(target=self._listen, args=[heard], name="neighbours", daemon=True)
             self._thread.start()
 
-    def _listen(self, heard: Callable[[str], None]) -> None:
+    def _listen(self, heard: Callable[[str], object]) -> None:
         pause = 0.1
         while not self._stopping.is_set():
             began = monotonic()
