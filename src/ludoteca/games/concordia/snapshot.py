@@ -29,6 +29,7 @@ from ludoteca.games.concordia.components import (
     SLOTS,
     TRIBUNE,
 )
+from ludoteca.games.concordia.earlier import completed
 from ludoteca.games.concordia.layout import INTERIM, NONE, ROW, TOP
 from ludoteca.games.concordia.maps import MAP_NAMES, MAPS, ROMA
 from ludoteca.games.concordia.position import Concordia
@@ -56,7 +57,7 @@ ACTIONS: Final[dict[str, list[int]]] = {
 
 def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
     """What follows from the rest (markers, routes, hands) is not in the snapshot but worked out again."""
-    read = Reader(data)
+    read = Reader(completed(data))
     n = read.number("players", 2, 5)
     if read.text("map") not in MAP_NAMES:
         raise BadSnapshot(f"There is no map {read.text('map')[:20]!r}; there is {', '.join(MAP_NAMES)}.")
