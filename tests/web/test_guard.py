@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -265,3 +266,24 @@ def test_chat_without_a_cookie_makes_nobody_and_has_a_limit(http: httpx.Client, 
     said = http.get(path).text
     assert "<strong>Spectator</strong>" in said, "not by the name of a player"
     assert "(watching)" in said
+
+
+def test_pages_and_files_are_compressed_and_versioned_files_are_kept(http: httpx.Client) -> None:
+    page = http.get("/")
+    assert page.headers["content-encoding"] == "gzip"
+    assert "Accept-Encoding" in page.headers["vary"]
+    assert page.headers["cache-control"] == "no-store"
+    style = re.search(r'href="(/static/site\.css\?v=[^"]+)"', page.text)
+    assert style
+    kept = http.get(style[1])
+    assert kept.headers["content-encoding"] == "gzip"
+    assert "immutable" in kept.headers["cache-control"]
+    plain = http.get("/", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == page.text
+
+
+def test_over_https_browsers_never_come_without_it_again(http: httpx.Client) -> None:
+    by_proxy = http.get("/", headers={"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"})
+    assert by_proxy.headers["strict-transport-security"] == "max-age=31536000"
+    assert "strict-transport-security" not in http.get("/").headers

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+A_YEAR = 365 * 24 * 3600
 LARGEST_BODY = 64 * 1024
 LARGEST_UPLOAD = 5 * 1024 * 1024
 BODY_WITHIN = 30.0  # seconds
@@ -114,6 +115,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["scheme"] == "https":  # as a proxy that is believed says: from now on never without it
+                    headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
                 if not scope["path"].startswith("/static/"):
                     headers["Cache-Control"] = "no-store"  # what a seat may know is for no cache
             await send(message)

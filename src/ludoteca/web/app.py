@@ -11,6 +11,7 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Scope
 
 from ludoteca.core import LudotecaError
@@ -18,6 +19,8 @@ from ludoteca.server import app as server
 from ludoteca.server.thinking import Engines
 from ludoteca.web import account, lobby, table
 from ludoteca.web.context import error_page, storeless_page
+
+SMALL = 1000  # bytes of an answer that is not worth compressing
 
 
 def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> FastAPI:
@@ -33,6 +36,7 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> F
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(DBAPIError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=5)
     return app
 
 
