@@ -11,13 +11,16 @@ from ludoteca.core import BadSnapshot
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.components import (
     CARDS,
+    COLONISTS,
     CONCORDIA,
     DECKS,
     GOODS,
     HOUSE_COINS,
     MARKER_COINS,
     MARKER_SUPPLY,
+    OF_A_KIND,
     PRICES,
+    PRINTED,
     TOKENS,
 )
 from ludoteca.games.concordia.layout import BUILT, GOOD, MONEY, ROW, STORED
@@ -79,6 +82,13 @@ def test_a_house_that_is_not_noted_is_noticed() -> None:
     p.rows[BUILT] = 2
     with pytest.raises(BadSnapshot, match="has 1 houses on the board, not 2"):
         p.check()
+
+
+@pytest.mark.rule("CON-CMP-02")
+def test_the_rows_of_colonists_are_as_printed() -> None:
+    printed = PRINTED["colonists"]
+    assert (printed["land"], printed["sea"]) == (OF_A_KIND, OF_A_KIND)
+    assert printed["land"] + printed["sea"] == COLONISTS
 
 
 @pytest.mark.rule("CON-CMP-02")
