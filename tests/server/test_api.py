@@ -262,6 +262,7 @@ async def test_listed_tables_are_open_to_all(someone: Someone) -> None:
 async def test_whose_seat_it_is(someone: Someone) -> None:
     ana, eva, nobody = someone(), someone(), someone()
     table = await ana.make(ME_AND_FRIEND)
+    await someone().sit(table)  # so that the game has begun
     await eva.make(HOT_SEAT)
     path = f"/tables/{table['id']}"
     for method, place, body in (
@@ -471,6 +472,6 @@ async def test_another_servers_moves_are_seen(someone: Someone, app: FastAPI, ur
     give = (await ana.moves(table))["moves"][0]["move"]
     await asyncio.to_thread(other.append, table["id"], 1, [(give, 0)], None, None)
     assert (await eva.moves(table))["revision"] == 2  # nobody watches, but who asks is told the truth
-    before = await asyncio.to_thread(other.log_in, room.live.kept.host, person)
-    eva.token = before
+    entry = await asyncio.to_thread(other.log_in, room.live.kept.host, eva.token, True)
+    eva.token = entry.token
     assert (await eva.get(f"/tables/{table['id']}"))["yours"] == [0, 1]
