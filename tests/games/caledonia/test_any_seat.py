@@ -17,8 +17,16 @@ from tests.games.playing import new, play, walk
 
 PLAYERS = 3
 OTHERS = (
-    mat(clan="campbell", money=23, goods="bread", units="cow k5, bakery k6", glory=3, hired=3, technology="miner"),
-    mat(clan="robertson", money=1, goods="grain wool", units="sheep k7, sheep d7", glory=1, shipping="river"),
+    mat(
+        clan="campbell",
+        money=23,
+        goods="bread",
+        units="cow k5, sheep l6, bakery k6",
+        glory=3,
+        hired=3,
+        technology="miner",
+    ),
+    mat(clan="robertson", money=1, goods="grain wool", units="sheep k7, sheep d7, cow e7", glory=1, shipping="river"),
 )
 
 
@@ -97,6 +105,11 @@ TURNS = {
         "fulfil 46, port a, slaughter a1",
         options=ports("1 2 3 4"),
     ),
+    "a sheep is missing": Played(
+        mat(units="cow a1", contracts="46", goods="wool wool"),
+        "fulfil 46, port a, slaughter a1",
+        options=ports("1 2 3 4"),
+    ),
     "MacEwen": Played(mat(clan="macewen", goods="cheese cheese grain grain", contracts="9"), "fulfil 9, brew 2"),
     "a free expansion": Played(
         mat(units="sheep a1", money=20, goods="wool wool wool wool", contracts="1"), "fulfil 1, unit cow, at b1"
@@ -162,6 +175,7 @@ TURNS = {
     "MacKenzie waits": Played(
         mat(clan="mackenzie", units="sheep a1", money=20, cellar="1 2"), "unit cow, barrel 1, at b1"
     ),
+    "MacKenzie's barrels age": Played(mat(clan="mackenzie", cellar="1 2"), "pass", passed=True),
     "Cunningham": Played(
         mat(clan="cunningham", units="cow a1", goods="milk", technology="woodcutter"), "pass, churn, done", passed=True
     ),

@@ -1,0 +1,132 @@
+"""What is offered exactly: the last pound, the last place, the last step, and no more."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteca.games.caledonia import scoring
+from ludoteca.games.caledonia.components import LEVELS
+from tests.games.caledonia.table import cellar, contracts, fulfilled, goods, mat, money, price_step, table
+from tests.games.playing import legal, play, refused
+
+BASICS = ["gain wool", "gain milk", "gain grain"]
+PROCESSED = ["gain cheese", "gain bread", "gain whisky"]
+
+
+@pytest.mark.rule("CAL-PTL-02", "CAL-PTL-03")
+@pytest.mark.parametrize(("port", "good", "gains"), [("a", "wool", BASICS), ("b", "bread", PROCESSED)])
+def test_a_goods_port_gives_its_three_kinds_and_no_other(port: str, good: str, gains: list[str]) -> None:
+    p = table(mat(units="sheep a1, sheep m2", goods="wool bread"), players=3, ports="2 3 4 5")
+    play(p, f"port {port}")
+    assert legal(p) == [f"discard {good}"]
+    play(p, f"discard {good}")
+    assert legal(p) == gains
+
+
+@pytest.mark.rule("CAL-PTL-12", "CAL-PTL-13", "CAL-PTL-16", "CAL-POR-10")
+def test_what_is_left_after_the_copying_port_must_do_for_the_trade() -> None:
+    """Copying costs 3, and 3 is what wool, milk and grain cost once their prices have fallen."""
+    p = table(mat(units="sheep a1", money=6), players=3, ports="9 2 3 6")
+    play(p, "port a")
+    assert (money(p), legal(p)) == (3, ["copy d"])
+    play(p, "copy d")
+    assert legal(p) == ["shift wool down", "shift milk down", "shift grain down"]
+    refused(table(mat(units="sheep a1", money=5), players=3, ports="9 2 3 6"), "port a", "CAL-POR-10")
+
+
+@pytest.mark.rule("CAL-MCD-05", "CAL-MCD-06")
+def test_nobody_rows_to_water_beside_another_fisherman() -> None:
+    """From e3 the only water is e4, which lies beside e5; c3 is a loch by itself."""
+    p = table(mat(clan="macdonald", units="fisherman e3, fisherman e5, fisherman c3"), players=3)
+    refused(p, "row e3", "CAL-MCD-05")
+    refused(p, "row c3", "CAL-MCD-06")
+    assert legal(p, "row") == ["row e5"]
+
+
+@pytest.mark.rule("CAL-TRA-04", "CAL-TRA-14")
+@pytest.mark.parametrize(("before", "after"), [(1, 1), (2, 1), (3, 1), (4, 2)])
+def test_a_price_falls_to_the_lowest_step_and_no_further(before: int, after: int) -> None:
+    p = table(mat(goods="wool wool"), prices={"wool": before})
+    play(p, "sell wool 2")
+    assert price_step(p, "wool") == after
+
+
+@pytest.mark.rule("CAL-TRA-04", "CAL-TRA-14")
+@pytest.mark.parametrize(("before", "after"), [(10, 10), (9, 10), (8, 10), (7, 9)])
+def test_a_price_rises_to_the_highest_step_and_no_further(before: int, after: int) -> None:
+    p = table(mat(money=50), prices={"wool": before})
+    play(p, "buy wool 2")
+    assert price_step(p, "wool") == after
+
+
+@pytest.mark.rule("CAL-NBH-03", "CAL-NBH-05", "CAL-TRA-08")
+@pytest.mark.parametrize(
+    ("coins", "hired", "amounts"), [(0, 7, 0), (1, 7, 1), (2, 7, 2), (3, 7, 3), (9, 7, 3), (9, 2, 2), (9, 1, 1)]
+)
+def test_the_lowest_price_less_the_discount(coins: int, hired: int, amounts: int) -> None:
+    """Milk at 3 costs 1 beside a cow; the sheep and its land cost 14."""
+    own = mat(units="sheep a1", money=14 + coins, hired=hired)
+    p = table(own, mat(units="cow b2"), players=3, ports="", prices={"milk": 1})
+    play(p, "unit sheep", "at b1")
+    assert legal(p, "buy") == [f"buy milk {number + 1}" for number in range(amounts)]
+    if amounts:
+        play(p, f"buy milk {amounts}")
+        assert (money(p), goods(p)) == (coins - amounts, " ".join(["milk"] * amounts))
+
+
+@pytest.mark.rule("CAL-MCE-01", "CAL-MCE-02")
+@pytest.mark.parametrize(
+    ("contract", "grain", "amounts"), [(1, 3, 1), (2, 3, 2), (9, 3, 3), (9, 1, 1), (9, 5, 3), (9, 0, 0)]
+)
+def test_as_much_is_brewed_as_there_are_hops_and_grain(contract: int, grain: int, amounts: int) -> None:
+    """Contract 1 gives one hops, contract 2 two, contract 9 five; three at most are brewed."""
+    stock = "wool " * 6 + "cheese " * 2 + "grain " * grain
+    p = table(
+        mat(clan="macewen", money=40, units="sheep d2", goods=stock, contracts=str(contract)), players=3, ports=""
+    )
+    play(p, f"fulfil {contract}")
+    assert legal(p, "brew") == [f"brew {number + 1}" for number in range(amounts)]
+
+
+@pytest.mark.rule("CAL-BUC-05", "CAL-BUC-11")
+@pytest.mark.parametrize("first", [["fulfil 8", "fulfil 2"], ["fulfil 8", "done", "fulfil 2"]], ids=["one", "two"])
+def test_buchanan_may_export_two_contracts_in_every_turn(first: list[str]) -> None:
+    """Contracts 2 and 8 are fulfilled in one turn or in two; 12 and 48, obtained then, in another one again."""
+    stock = "wool " * 7 + "bread " * 5 + "cheese " + "whisky " * 4
+    p = table(mat(clan="buchanan", goods=stock, contracts="2 8"), players=3, passed="1 2", ports="", board="12 48")
+    play(p, *first, "obtain 12", "obtain 48", "fulfil 12")
+    assert legal(p) == ["done", "fulfil 48"]
+    play(p, "fulfil 48")
+    assert (fulfilled(p), contracts(p), goods(p)) == ("2 8 12 48", "", "")
+
+
+@pytest.mark.rule("CAL-MCK-02")
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("1", "2"), ("2", "3"), ("3", ""), ("1 2", "2 3"), ("1 3", "2"), ("2 3", "3"), ("1 2 3", "2 3")],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_barrel_moves_one_place_on(before: str, after: str, seat: int) -> None:
+    own = mat(clan="mackenzie", cellar=before)
+    p = table(*([own, mat()] if seat == 0 else [mat(), own]), passed=str(1 - seat))
+    play(p, "pass")
+    assert cellar(p, seat) == after
+
+
+@pytest.mark.rule("CAL-SMT-01", "CAL-SMT-02")
+@pytest.mark.parametrize("level", LEVELS)
+def test_settlements_in_the_middle_of_the_map(level: str) -> None:
+    """Those that g7 holds together, and others on both sides of it."""
+    own = "sheep f6, sheep g7, sheep h7, sheep g4, cow h4, cow d4, cow a1, cow m9, bakery g9, bakery e8"
+    p = table(mat(units=own, shipping=level), players=3)
+    shown = scoring.network(p, 0)
+    assert scoring.settlement_count(p, 0) == len(shown)
+    assert len(scoring.groups(p, 0)) == 8
+
+
+@pytest.mark.rule("CAL-SMT-02")
+def test_the_middle_of_the_map_links_what_lies_beyond_it() -> None:
+    """f6, g7 and h7 are one settlement, and so one of the network's, at whatever level."""
+    for level in LEVELS:
+        p = table(mat(units="sheep f6, sheep g7, sheep h7", shipping=level), players=3)
+        assert scoring.settlement_count(p, 0) == 1
