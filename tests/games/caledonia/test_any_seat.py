@@ -26,7 +26,15 @@ OTHERS = (
         hired=3,
         technology="miner",
     ),
-    mat(clan="robertson", money=1, goods="grain wool", units="sheep k7, sheep d7, cow e7", glory=1, shipping="river"),
+    mat(
+        clan="robertson",
+        money=1,
+        goods="grain wool",
+        units="sheep k7, sheep d7, cow e7",
+        glory=1,
+        shipping="river",
+        contracts="19",
+    ),
 )
 
 
@@ -81,11 +89,20 @@ TURNS = {
         mat(clan="buchanan", money=50, units=BAKERIES), "unit bakery, at b7, draw, keep 21, keep 26", round=3
     ),
     "Campbell's dairy": Played(mat(clan="campbell", money=50, units="dairy a1"), "unit dairy, at b1"),
+    "Robertson's last pounds": Played(
+        mat(clan="robertson", money=6, units="cow i5"), "unit sheep, at j5", (mat(units="cow g8"), mat(money=3))
+    ),
     "Robertson": Played(mat(clan="robertson", money=50, units="sheep h4"), "unit sheep, at i4"),
     "MacDonald's fisherman": Played(mat(clan="macdonald", money=9, units="sheep h4"), "unit fisherman, at h5"),
     "MacDonald rows": Played(mat(clan="macdonald", money=9, units="fisherman g5"), "row g5, at g6, unit miner, at g7"),
     "MacDonald has no money": Played(mat(clan="macdonald", money=5, units="fisherman g5, sheep h4"), "pass"),
     "crowded water": Played(mat(clan="macdonald", money=6, units="sheep m3, fisherman l1"), "pass"),
+    "a fisherman in a port": Played(mat(clan="macdonald", units="fisherman port-d"), "port d"),
+    "a fourth bakery and a full box": Played(
+        mat(money=50, units=BAKERIES, contracts="7"),
+        "unit bakery, at b7, done",
+        (mat(units="cow c7", hired=3), mat(money=3)),
+    ),
     "neighbours' goods": Played(mat(units="sheep a1", money=40, hired=7), "unit sheep, at b1, buy milk 3", MILK),
     "animals": Played(
         mat(units="cow a1, cow c2, cow d2", contracts="4"), "fulfil 4, slaughter c2, slaughter d2", passed=True
@@ -150,6 +167,23 @@ TURNS = {
         "port a, swap a1, swap c1, for bakery, for dairy, draw, done",
         options=ports("7 2 3 4"),
     ),
+    "port 7 and the last dairy": Played(
+        mat(
+            units="sheep a1, cow c1, dairy i4, dairy i5, dairy j5, bakery d1, bakery d2, bakery e2, bakery d3", money=9
+        ),
+        "port a, swap a1, swap c1, for dairy, for distillery, done",
+        options=ports("7 2 3 4"),
+    ),
+    "port 7 and four dairies": Played(
+        mat(units="sheep a1, cow c1, dairy i4, dairy i5, dairy j5, dairy d1", money=9),
+        "port a, swap a1, swap c1, for bakery, for bakery",
+        options=ports("7 2 3 4"),
+    ),
+    "port 7 and MacDonald's workers": Played(
+        mat(clan="macdonald", units="sheep a1, woodcutter g3", money=9),
+        "port a, swap g3, swap a1, for cow, for dairy",
+        options=ports("7 2 3 4"),
+    ),
     "port 7 with neighbours": Played(
         mat(units="sheep a1, sheep b1, cow i4", money=20),
         "port a, swap b1, swap i4, for bakery, for dairy, buy milk 1",
@@ -158,8 +192,14 @@ TURNS = {
     ),
     "port 8": Played(mat(units="sheep a1", money=9), "port a, draw, keep 21", options=ports("8 2 3 4")),
     "port 9": Played(mat(units="sheep a1", money=9), "port a, copy d, pass", options=ports("9 2 3 5")),
+    "nothing to copy": Played(mat(units="sheep a1", money=9), "pass", options=ports("9 1 2 3")),
+    "no money to copy": Played(mat(units="sheep a1", money=2), "pass", options=ports("9 1 2 5")),
     "factories": Played(
         mat(units=FACTORIES, goods="milk grain grain"), "pass, make cheese 1, make bread 1, make whisky 1", passed=True
+    ),
+    "workers": Played(mat(units="woodcutter c1, miner c2", technology="woodcutter miner"), "pass", passed=True),
+    "MacDonald's workers": Played(
+        mat(clan="macdonald", units="fisherman g5, woodcutter c1, miner c2"), "pass", passed=True
     ),
     "MacKenzie": Played(
         mat(clan="mackenzie", units=FACTORIES, goods="grain", cellar="1 2 3"),
@@ -176,6 +216,7 @@ TURNS = {
         mat(clan="mackenzie", units="sheep a1", money=20, cellar="1 2"), "unit cow, barrel 1, at b1"
     ),
     "MacKenzie's barrels age": Played(mat(clan="mackenzie", cellar="1 2"), "pass", passed=True),
+    "Cunningham alone has milk": Played(mat(clan="cunningham", goods="milk"), "pass, churn", MILK, passed=True),
     "Cunningham": Played(
         mat(clan="cunningham", units="cow a1", goods="milk", technology="woodcutter"), "pass, churn, done", passed=True
     ),
@@ -187,7 +228,8 @@ TURNS = {
                 goods="wool milk cheese bread",
                 shipping="loch-1",
                 hired=5,
-                fulfilled="2 4 46",
+                technology="woodcutter miner",
+                fulfilled="1 2 9 4 46",
                 cellar="1",
             ),
             "pass",
