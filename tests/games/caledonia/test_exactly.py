@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.caledonia import scoring
+from ludoteca.games.caledonia import neighbourhood, scoring
 from ludoteca.games.caledonia.components import LEVELS
-from tests.games.caledonia.table import cellar, contracts, fulfilled, goods, mat, money, price_step, table
-from tests.games.playing import legal, play, refused
+from ludoteca.games.caledonia.layout import COVERED
+from tests.games.caledonia.table import cellar, contracts, end_round, fulfilled, goods, mat, money, price_step, table
+from tests.games.playing import legal, play, refused, step
 
 BASICS = ["gain wool", "gain milk", "gain grain"]
 PROCESSED = ["gain cheese", "gain bread", "gain whisky"]
@@ -130,3 +131,58 @@ def test_the_middle_of_the_map_links_what_lies_beyond_it() -> None:
     for level in LEVELS:
         p = table(mat(units="sheep f6, sheep g7, sheep h7", shipping=level), players=3)
         assert scoring.settlement_count(p, 0) == 1
+
+
+@pytest.mark.rule("CAL-MCK-03", "CAL-MCK-06")
+def test_only_whisky_made_in_this_production_goes_to_the_cellar() -> None:
+    """Not what another made before, nor what was made in an earlier round."""
+    own, other = mat(clan="mackenzie", goods="whisky"), mat(units="distillery i4", goods="grain")
+    p = table(own, other, passed="1")
+    play(p, "pass", "make whisky 1")
+    assert (step(p), p.round, goods(p), goods(p, 1)) == ("turn", 2, "whisky", "whisky")
+    p = table(mat(clan="mackenzie", units="distillery i4", goods="grain"), passed="1")
+    play(p, "pass", "make whisky 1", "done")
+    end_round(p)
+    assert (step(p), p.round, cellar(p), goods(p)) == ("turn", 3, "", "whisky")
+
+
+@pytest.mark.rule("CAL-PRO-11")
+def test_everybody_produces_in_every_round() -> None:
+    p = table(mat(units="sheep a1"), mat(units="cow b2"), mat(units="field d2"))
+    for number in range(1, 4):
+        end_round(p)
+        assert [goods(p, seat) for seat in range(3)] == [
+            " ".join(["wool"] * number),
+            " ".join(["milk"] * number),
+            " ".join(["grain"] * 2 * number),
+        ]
+
+
+@pytest.mark.rule("CAL-MCE-05")
+def test_hops_are_brewed_once_a_contract() -> None:
+    own = mat(clan="macewen", units="sheep a1", money=20, goods="wool wool wool grain grain", contracts="6")
+    p = table(own, players=3, ports="")
+    play(p, "fulfil 6", "brew 1")
+    assert (legal(p, "brew"), "shipping" in legal(p)) == ([], True)
+
+
+@pytest.mark.rule("CAL-DXB-01", "CAL-EXP-02", "CAL-EXP-03", "CAL-GEN-07")
+@pytest.mark.parametrize(("coins", "kinds"), [(5, []), (6, ["woodcutter"]), (8, ["sheep", "bakery", "woodcutter"])])
+def test_a_free_expansion_needs_the_cost_of_the_unit_alone(coins: int, kinds: list[str]) -> None:
+    """Land for 6 at b1 costs nothing with contract 1; a woodcutter costs 6, a sheep and a bakery 8."""
+    own = mat(units="sheep a1", money=coins, goods="wool wool wool wool", contracts="1")
+    p = table(own, players=3, ports="")
+    play(p, "fulfil 1")
+    assert legal(p, "unit") == [f"unit {kind}" for kind in kinds]
+
+
+@pytest.mark.rule("CAL-VAR-05", "CAL-SOL-04", "CAL-NBH-01")
+def test_a_covered_hex_offers_nothing() -> None:
+    """Beside every hex that the tighter map covers, nothing is to be bought."""
+    p = table(mat(money=90, hired=7), players=3, tighter="yes", ports="")
+    covered = [place for place, unit in enumerate(p.units) if unit == COVERED]
+    assert len(covered) == 4
+    for place in covered:
+        for other in p.ground.neighbours[place]:
+            neighbourhood.offer_goods(p, other)
+    assert p.offered == [0] * 6

@@ -177,15 +177,12 @@ class ExpandBonus(TurnStep):
 
     def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [DONE]
-        offers = False
         for good in range(6):
             if p.offered[good] == OFFERED:
-                offers = True
                 neighbourhood.add_purchases(p, out, good)
         if p.building > 0 and export.can_draw(p):
             out.append(DRAW)
-        if offers:
-            shifting.add_ports(p, out, True)
+        shifting.add_ports(p, out, True)
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:

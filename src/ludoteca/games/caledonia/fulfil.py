@@ -69,7 +69,7 @@ def fulfil_refused(p: Caledonia, contract: i64) -> str | None:
         if p.get(p.seat, GOOD + good) < asks[good]:
             return "CAL-FUL-02"
     missing = missing_animals(p, ASKS_MUTTON[contract], ASKS_BEEF[contract])
-    return "CAL-FUL-02" if missing > 0 and missing > len(sparing_ports(p)) else None
+    return "CAL-FUL-02" if missing > len(sparing_ports(p)) else None
 
 
 def add_contracts(p: Caledonia, out: list[Move]) -> None:

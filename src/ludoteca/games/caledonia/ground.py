@@ -127,7 +127,7 @@ class Ground:
 
     def _is_delta(self, place: int, rivers: set[tuple[int, int]]) -> bool:
         """Whether a river along a side of this land hex runs into a loch: the loch touches both its banks."""
-        if place >= HEXES or self.terrain[place] == LOCH:
+        if self.terrain[place] == LOCH:
             return False
         for other in around(place):
             if (place, other) in rivers:

@@ -51,7 +51,6 @@ OUTSIDE: Final[dict[str, str]] = {"port": "CAL-POR-07", "row": "CAL-TRN-05", "ma
 def begin(p: Caledonia) -> None:
     """Everybody in passing order (CAL-PRO-11)."""
     p.producer = 0
-    p.stage = 0
     p.steps.append(PRODUCTION)
 
 
