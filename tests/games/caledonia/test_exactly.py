@@ -7,7 +7,18 @@ import pytest
 from ludoteca.games.caledonia import neighbourhood, scoring
 from ludoteca.games.caledonia.components import LEVELS
 from ludoteca.games.caledonia.layout import COVERED
-from tests.games.caledonia.table import cellar, contracts, end_round, fulfilled, goods, mat, money, price_step, table
+from tests.games.caledonia.table import (
+    cellar,
+    contracts,
+    end_round,
+    fulfilled,
+    goods,
+    mat,
+    money,
+    price_step,
+    table,
+    units,
+)
 from tests.games.playing import legal, play, refused, step
 
 BASICS = ["gain wool", "gain milk", "gain grain"]
@@ -186,3 +197,58 @@ def test_a_covered_hex_offers_nothing() -> None:
         for other in p.ground.neighbours[place]:
             neighbourhood.offer_goods(p, other)
     assert p.offered == [0] * 6
+
+
+@pytest.mark.rule("CAL-MCD-05", "CAL-GEN-07")
+@pytest.mark.parametrize(("coins", "rule"), [(5, "CAL-GEN-07"), (6, "CAL-MCD-05"), (7, "CAL-MCD-05")])
+def test_a_fisherman_costs_6_and_his_water_nothing(coins: int, rule: str) -> None:
+    """Only g5 could be reached, beside a fisherman already."""
+    p = table(mat(clan="macdonald", money=coins, units="sheep h4, fisherman h5"), players=3)
+    refused(p, "unit fisherman", rule)
+
+
+@pytest.mark.rule("CAL-BLD-04", "CAL-PTL-18", "CAL-PTL-19")
+def test_a_fourth_dairy_by_exchange_with_a_full_box_brings_no_contract() -> None:
+    own = mat(units="sheep a1, sheep b1, dairy i4, dairy i5, dairy j5", money=20, contracts="7")
+    p = table(own, mat(units="cow b2"), players=3, ports="7 2 3 4", port7="neighbours")
+    play(p, "port a", "swap a1", "swap b1", "for bakery", "for dairy")
+    assert legal(p, "buy")
+    refused(p, "draw", "CAL-BLD-04")
+
+
+@pytest.mark.rule("CAL-BUC-04", "CAL-BLD-07")
+@pytest.mark.parametrize(("coins", "offered"), [(4, 0), (5, 6)])
+def test_buchanan_needs_the_cost_of_a_drawn_contract_once(coins: int, offered: int) -> None:
+    """In the third round a contract costs 5; the bakery and its land cost 14."""
+    own = mat(clan="buchanan", money=14 + coins, units="bakery a9, bakery a8, bakery a7")
+    p = table(own, players=3, round=3, ports="", next_contracts="21 22 23 24 25 26")
+    play(p, "unit bakery", "at b7", "draw")
+    assert len(legal(p, "keep")) == offered
+    if offered:
+        play(p, "keep 22")
+        assert (money(p), legal(p, "keep")) == (0, ["keep 21", "keep 23", "keep 24", "keep 25", "keep 26"])
+        play(p, "keep 26")
+        assert contracts(p) == "22 26"
+
+
+@pytest.mark.rule("CAL-GEN-06", "CAL-PRE-02", "CAL-BLD-02", "CAL-SOL-07")
+def test_what_becomes_known_is_counted() -> None:
+    """A draw is one such moment; so is every contract that is shown, and every roll of the solo game."""
+    p = table(mat(units="sheep a1"), players=3, ports="8 2 3 4", board="11 12 - 13 14")
+    before = p.known
+    play(p, "port a", "draw")
+    assert p.known == before + 1
+    play(p, "done")
+    end_round(p)
+    assert (p.known, p.boxes.count(-1)) == (before + 1 + 3, 1)
+    solo = table(mat(), players=1, board="11 12 13 14 15")
+    end_round(solo)
+    assert solo.known == 3 + 1
+
+
+@pytest.mark.rule("CAL-PTL-15")
+@pytest.mark.parametrize(("contract", "animal"), [("14", "sheep"), ("16", "cow")])
+def test_the_port_spares_the_only_meat_that_is_asked_for(contract: str, animal: str) -> None:
+    p = table(mat(units=f"{animal} a1", contracts=contract, goods="wool"), players=3, ports="1 2 3 4")
+    play(p, f"fulfil {contract}", "port a")
+    assert (fulfilled(p), units(p), p.actor) == (contract, f"{animal} a1", 1)

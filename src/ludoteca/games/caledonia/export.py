@@ -95,7 +95,6 @@ def draw(p: Caledonia) -> None:
     """Three contracts from the pile, six for Buchanan, to keep one of or two, or none (CAL-BLD-02, CAL-BUC-04)."""
     buchanan = p.get(p.seat, CLAN) == BUCHANAN
     number = min(BUCHANAN_DRAWN if buchanan else DRAWN, len(p.pile))
-    p.drawn = []
     for _ in range(number):
         p.drawn.append(p.pile.pop())
     p.seen = min(p.seen, len(p.pile))
