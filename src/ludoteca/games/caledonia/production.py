@@ -84,7 +84,7 @@ def go_on(p: Caledonia) -> None:
         if p.get(p.seat, CLAN) == MACKENZIE and p.made > 0:
             p.steps.append(STORE_BARREL)
     elif p.stage == FACTORIES + 2:
-        if p.get(p.seat, CLAN) == CUNNINGHAM and p.get(p.seat, GOOD + MILK) > 0:
+        if p.get(p.seat, CLAN) == CUNNINGHAM:
             p.steps.append(CHURN_MILK)
     else:
         p.producer += 1
