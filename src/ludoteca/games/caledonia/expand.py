@@ -18,11 +18,12 @@ from ludoteca.games.caledonia.components import (
     MACDONALD,
     PORT_SHIFT,
     ROBERTSON,
+    UNIT_COST,
     UNITS,
 )
 from ludoteca.games.caledonia.costs import total_cost, unit_cost
 from ludoteca.games.caledonia.flow import TurnStep
-from ludoteca.games.caledonia.ground import HALF, PLACES, SPOTS, bit
+from ludoteca.games.caledonia.ground import HALF, PLACES, bit
 from ludoteca.games.caledonia.layout import CLAN, MONEY, NEUTRAL, NONE, ON_MAP, REACH_HIGH, REACH_LOW
 from ludoteca.games.caledonia.neighbourhood import OFFERED
 from ludoteca.games.caledonia.position import Caledonia
@@ -66,7 +67,7 @@ def targets(p: Caledonia, kind: i64, free: bool, anywhere: bool, first_only: boo
     low = candidates_low(p, seat, kind, anywhere)
     high = candidates_high(p, seat, kind, anywhere)
     place: i64 = 0
-    while place < SPOTS:
+    while True:
         if place == HALF:
             low = high
         if low == 0:
@@ -123,7 +124,7 @@ def unit_refused(p: Caledonia, move: Move) -> str:
         return "CAL-EXP-07"
     if not candidates_low(p, p.seat, move.arg, False) | candidates_high(p, p.seat, move.arg, False):
         return "CAL-EXP-08"
-    crowd = move.arg == FISHERMAN and unit_cost(p, p.seat, FISHERMAN) <= p.get(p.seat, MONEY)  # water costs nothing
+    crowd = move.arg == FISHERMAN and UNIT_COST[FISHERMAN] <= p.get(p.seat, MONEY)  # water costs nothing
     return "CAL-MCD-05" if crowd else "CAL-GEN-07"
 
 
@@ -176,15 +177,12 @@ class ExpandBonus(TurnStep):
 
     def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [DONE]
-        offers = False
         for good in range(6):
             if p.offered[good] == OFFERED:
-                offers = True
                 neighbourhood.add_purchases(p, out, good)
         if p.building > 0 and export.can_draw(p):
             out.append(DRAW)
-        if offers:
-            shifting.add_ports(p, out, True)
+        shifting.add_ports(p, out, True)
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:

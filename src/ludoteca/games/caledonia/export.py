@@ -47,7 +47,6 @@ def obtain(p: Caledonia, contract: i64) -> None:
     """The cost of the round, and the contract; Buchanan may take another for the same money (CAL-BUC-02)."""
     take_from_board(p, contract, p.contract_money())
     if p.get(p.seat, CLAN) == BUCHANAN:
-        p.takes = 1
         p.steps.append(OBTAIN_SECOND)
 
 
@@ -67,7 +66,6 @@ class ObtainSecond(CaledoniaStep):
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        p.takes = 0
         if move is not DONE:
             take_from_board(p, move.arg, 0)
 
@@ -75,7 +73,6 @@ class ObtainSecond(CaledoniaStep):
         if len(self.moves(p)) > 1:
             return False
         p.steps.pop()
-        p.takes = 0
         return True
 
     def why_not(self, p: Caledonia, move: Move) -> str:
@@ -98,13 +95,11 @@ def draw(p: Caledonia) -> None:
     """Three contracts from the pile, six for Buchanan, to keep one of or two, or none (CAL-BLD-02, CAL-BUC-04)."""
     buchanan = p.get(p.seat, CLAN) == BUCHANAN
     number = min(BUCHANAN_DRAWN if buchanan else DRAWN, len(p.pile))
-    p.drawn = []
     for _ in range(number):
         p.drawn.append(p.pile.pop())
     p.seen = min(p.seen, len(p.pile))
     p.known += 1
-    p.takes = min(2 if buchanan else 1, p.free_boxes(p.seat))
-    p.count = 0
+    p.takes = p.free_boxes(p.seat)
     p.steps.append(KEEP_CONTRACT)
     if p.events is not None:
         p.tell("drew", {"seat": int(p.seat), "contracts": [str(contract + 1) for contract in p.drawn]})

@@ -69,7 +69,7 @@ def fulfil_refused(p: Caledonia, contract: i64) -> str | None:
         if p.get(p.seat, GOOD + good) < asks[good]:
             return "CAL-FUL-02"
     missing = missing_animals(p, ASKS_MUTTON[contract], ASKS_BEEF[contract])
-    return "CAL-FUL-02" if missing > 0 and missing > len(sparing_ports(p)) else None
+    return "CAL-FUL-02" if missing > len(sparing_ports(p)) else None
 
 
 def add_contracts(p: Caledonia, out: list[Move]) -> None:
@@ -229,10 +229,8 @@ class Bonuses(TurnStep):
             expand.add_units(p, out, True)
         if p.upgrades > 0:
             upgrades.add_upgrades(p, out, True)
-        if p.brewable > 0:
-            most = min(p.brewable, p.get(p.seat, GOOD + GRAIN))
-            for number in range(most):
-                out.append(BREW_MOVES[number])
+        for number in range(min(p.brewable, p.get(p.seat, GOOD + GRAIN))):
+            out.append(BREW_MOVES[number])
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:
@@ -290,11 +288,9 @@ class Second(CaledoniaStep):
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        if move is DONE:
-            p.second = 0
-        else:
+        if move is not DONE:
             begin(p, move.arg)
-            p.second = 0
+        p.second = 0
 
     def auto(self, p: Caledonia) -> bool:
         if len(self.moves(p)) > 1:

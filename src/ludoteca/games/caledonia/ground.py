@@ -105,10 +105,7 @@ class Ground:
             if not small:
                 self.border[place] = int(on_ring(place))
             elif not self.shaded[place]:
-                water = self.terrain[place] == LOCH
-                self.border[place] = int(
-                    any(self.shaded[other] for other in around(place)) or (water and on_ring(place))
-                )
+                self.border[place] = int(on_ring(place) or any(self.shaded[other] for other in around(place)))
             if place in self.ports:
                 self.border[place] = 0
         self.water: list[int] = [0] * SPOTS  # where a fisherman can be: lochs and port tiles
@@ -130,7 +127,7 @@ class Ground:
 
     def _is_delta(self, place: int, rivers: set[tuple[int, int]]) -> bool:
         """Whether a river along a side of this land hex runs into a loch: the loch touches both its banks."""
-        if place >= HEXES or self.terrain[place] == LOCH:
+        if self.terrain[place] == LOCH:
             return False
         for other in around(place):
             if (place, other) in rivers:
@@ -154,10 +151,7 @@ class Ground:
         edge = [place]
         for _ in range(most):
             edge = [
-                other
-                for here in edge
-                for other in adjacent[here]
-                if other < HEXES and self.terrain[other] == LOCH and other not in seen
+                other for here in edge for other in adjacent[here] if self.terrain[other] == LOCH and other not in seen
             ]
             seen |= set(edge)
             for loch in edge:

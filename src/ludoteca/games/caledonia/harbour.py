@@ -22,8 +22,7 @@ def port_closed(p: Caledonia, seat: i64, port: i64) -> str | None:
 
 
 def own_there(p: Caledonia, seat: i64, place: i64) -> bool:
-    unit = p.units[place] - 1
-    return unit >= 0 and unit // KINDS == seat
+    return (p.units[place] - 1) // KINDS == seat
 
 
 def price_of(p: Caledonia, port: i64) -> i64:

@@ -27,10 +27,7 @@ def most_bought(p: Caledonia, good: i64, discount: i64, step: i64, paid: i64) ->
     if p.get(p.seat, SELLING + good) > 0:
         return 0
     price = LADDERS[good][step] - discount
-    merchants = p.get(p.seat, STOCK)
-    if price <= 0:
-        return merchants
-    return min(merchants, (p.get(p.seat, MONEY) - paid + coin(p, p.seat)) // price)
+    return min(p.get(p.seat, STOCK), (p.get(p.seat, MONEY) - paid + coin(p, p.seat)) // price)
 
 
 def most_sold(p: Caledonia, good: i64) -> i64:
@@ -55,8 +52,7 @@ def add_trades(p: Caledonia, out: list[Move], good: i64) -> None:
 
 def moved(step: i64, steps: i64) -> i64:
     """Up or down a ladder, as far as that goes (CAL-TRA-04, CAL-TRA-14)."""
-    there = step + steps
-    return 0 if there < 0 else TOP_STEP if there > TOP_STEP else there
+    return max(0, min(step + steps, TOP_STEP))
 
 
 def move_price(p: Caledonia, good: i64, steps: i64) -> None:
@@ -65,7 +61,7 @@ def move_price(p: Caledonia, good: i64, steps: i64) -> None:
 
 def buy(p: Caledonia, good: i64, number: i64, discount: i64) -> None:
     """So many units at the price before it moves, less a discount (CAL-TRA-02, CAL-NBH-03)."""
-    price = max(0, p.price(good) - discount)
+    price = p.price(good) - discount
     earn_coin(p)
     p.add(p.seat, MONEY, -number * price)
     p.add(p.seat, GOOD + good, number)

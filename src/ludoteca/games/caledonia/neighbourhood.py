@@ -28,10 +28,10 @@ def offer_goods(p: Caledonia, place: i64) -> None:
 
 def good_made_at(p: Caledonia, place: i64) -> i64:
     """What an opponent's unit there produces, if one does."""
-    unit: i64 = p.units[place] - 1
-    if unit < 0 or unit >= NEUTRAL - 1 or unit // KINDS == p.seat or unit % KINDS >= FIRST_WORKER:
+    unit: i64 = p.units[place]
+    if not 0 < unit < NEUTRAL or (unit - 1) // KINDS == p.seat or (unit - 1) % KINDS >= FIRST_WORKER:
         return NONE
-    return unit % KINDS  # units and goods stand in the same order
+    return (unit - 1) % KINDS  # units and goods stand in the same order
 
 
 def most_bought(p: Caledonia, good: i64, step: i64, paid: i64) -> i64:

@@ -93,7 +93,6 @@ def carry_out(p: Caledonia, tile: i64) -> None:
     elif tile == PORT_SHIFT:
         p.steps.append(shifting.SHIFT_PRICE)
     elif tile == PORT_EXCHANGE:
-        p.swaps = []
         p.steps.append(SWAP_FIRST)
     elif tile == PORT_BUILDING:
         p.earn(p.seat, PORT_MONEY[tile])
@@ -185,10 +184,9 @@ def exchangeable(p: Caledonia, one: i64, two: i64) -> bool:
     """Whether two places have a legal pair of exchanges; both are made at once, so stock must do for both."""
     first = new_kinds(p, one, own_kind(p, one), own_kind(p, two))
     second = new_kinds(p, two, own_kind(p, two), own_kind(p, one))
-    for a in first:
-        for b in second:
-            if group(p, a) != group(p, b) or p.in_stock(p.seat, a) > 1:
-                return True
+    for kind in first:
+        if leaves_one(p, kind, second):
+            return True
     return False
 
 
@@ -229,7 +227,6 @@ class SwapFirst(TurnStep):
         p.swaps.append(move.arg)
         if len(p.swaps) == 2:
             p.steps[-1] = SWAP_FOR
-            p.kind = NONE
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         return "CAL-PTL-08" if move.verb == "swap" else super().why_not(p, move)

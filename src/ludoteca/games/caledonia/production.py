@@ -51,7 +51,6 @@ OUTSIDE: Final[dict[str, str]] = {"port": "CAL-POR-07", "row": "CAL-TRN-05", "ma
 def begin(p: Caledonia) -> None:
     """Everybody in passing order (CAL-PRO-11)."""
     p.producer = 0
-    p.stage = 0
     p.steps.append(PRODUCTION)
 
 
@@ -62,24 +61,8 @@ class Production(CaledoniaStep):
         if p.producer == p.players:
             p.steps.pop()
             rounds.end_round(p)
-            return True
-        p.seat = p.passing[p.producer]
-        if p.stage == 0:
-            produce(p, p.seat)
-        elif p.stage <= FACTORIES:
-            if most_made(p, p.seat, p.stage - 1) > 0:
-                p.steps.append(MAKE_GOODS)
-        elif p.stage == FACTORIES + 1:
-            if p.get(p.seat, CLAN) == MACKENZIE and p.made > 0:
-                p.steps.append(STORE_BARREL)
-        elif p.stage == FACTORIES + 2:
-            if p.get(p.seat, CLAN) == CUNNINGHAM and p.get(p.seat, GOOD + MILK) > 0:
-                p.steps.append(CHURN_MILK)
         else:
-            p.producer += 1
-            p.stage = -1
-            p.turn += 1
-        p.stage += 1
+            go_on(p)
         return True
 
     def moves(self, p: Caledonia) -> list[Move]:
@@ -87,6 +70,27 @@ class Production(CaledoniaStep):
 
     def do(self, p: Caledonia, move: Move) -> None:
         raise AssertionError("production asks nothing itself")
+
+
+def go_on(p: Caledonia) -> None:
+    """What comes next in the production of the seat at hand, or the next seat (CAL-PRO-01, CAL-PRO-11)."""
+    p.seat = p.passing[p.producer]
+    if p.stage == 0:
+        produce(p, p.seat)
+    elif p.stage <= FACTORIES:
+        if most_made(p, p.seat, p.stage - 1) > 0:
+            p.steps.append(MAKE_GOODS)
+    elif p.stage == FACTORIES + 1:
+        if p.get(p.seat, CLAN) == MACKENZIE and p.made > 0:
+            p.steps.append(STORE_BARREL)
+    elif p.stage == FACTORIES + 2:
+        if p.get(p.seat, CLAN) == CUNNINGHAM:
+            p.steps.append(CHURN_MILK)
+    else:
+        p.producer += 1
+        p.stage = -1
+        p.turn += 1
+    p.stage += 1
 
 
 def income(p: Caledonia, seat: i64) -> i64:

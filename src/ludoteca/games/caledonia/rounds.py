@@ -163,15 +163,13 @@ def prepare(p: Caledonia) -> None:
 def refill(p: Caledonia, most: i64) -> None:
     """Empty boxes are filled from the pile, as far as it goes (CAL-PRE-02, CAL-PRE-06)."""
     there = len(p.boxes) - p.boxes.count(NONE)
-    box: i64 = 0
-    while box < len(p.boxes) and there < most and p.pile:
-        if p.boxes[box] == NONE:
+    for box in range(len(p.boxes)):
+        if p.boxes[box] == NONE and there < most and p.pile:
             p.boxes[box] = p.pile.pop()
             p.known += 1
             there += 1
             if p.events is not None:
                 p.tell("shown", {"contract": str(p.boxes[box] + 1)})
-        box += 1
     p.seen = min(p.seen, len(p.pile))
 
 

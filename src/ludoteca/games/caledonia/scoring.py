@@ -22,7 +22,19 @@ from ludoteca.games.caledonia.components import (
     STATIC_IMPORT,
 )
 from ludoteca.games.caledonia.ground import HALF, SPOTS, bit
-from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, GOOD, HOPS, IMPORTED, LEVEL, MONEY, ROW, STATIC
+from ludoteca.games.caledonia.layout import (
+    BID_PAID,
+    EXPORTS,
+    GLORY,
+    GOOD,
+    HOPS,
+    IMPORTED,
+    LEVEL,
+    MONEY,
+    NONE,
+    ROW,
+    STATIC,
+)
 
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
@@ -51,7 +63,7 @@ def groups(p: Caledonia, seat: int) -> list[list[int]]:
 def network(p: Caledonia, seat: int) -> list[list[int]]:
     """The settlements of the largest set that shipping links (CAL-SMT-02, CAL-SMT-10)."""
     settlements = groups(p, seat)
-    of = [-1] * SPOTS
+    of = [NONE] * SPOTS
     for number, group in enumerate(settlements):
         for place in group:
             of[place] = number
@@ -197,4 +209,4 @@ def places(p: Caledonia) -> list[int]:
 
 def solo_rank(points: int) -> str:
     """From newbie to genius (CAL-SOL-19)."""
-    return next(name for name, least in SOLO_RANKS if points >= least or name == SOLO_RANKS[-1][0])
+    return next(name for name, least in SOLO_RANKS if points >= least)
