@@ -90,7 +90,7 @@ def test_play_refuses_everything_else_with_a_rule_and_changes_nothing(setting: S
         assert refusal.value.rule == final.over_rule()
 
 
-FORBIDDING = {"turn", "action", "restriction", "ruling", "setup"}  # no example and no score forbids anything
+FORBIDDING = {"turn", "action", "restriction", "ruling", "setup", "variant"}  # no example and no score forbids anything
 
 
 def fits(game: Game, step: str, id: str, in_time: bool) -> bool:

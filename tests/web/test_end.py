@@ -113,7 +113,7 @@ def test_other_people_come_back_by_link() -> None:
 def test_a_tab_stays_open_and_the_chat_says_when_it_has_something_new(visit: Visit) -> None:
     ana, eva = visit(), visit()
     page = ana.open()
-    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), start="0")
+    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), listed=True, start="0")
     player.state(page, ("choose",))
     mark = page.locator("summary .new")
     expect(mark).to_be_hidden()

@@ -123,7 +123,7 @@ def test_from_the_first_move_to_the_last() -> None:
 
 def test_what_is_not_a_move_brings_no_drawing() -> None:
     table = room("ana", "rui", moves=20)
-    shown, page = Shown(table, Reader(None, PUBLIC, "en")), Page()
+    shown, page = Shown(table, Reader("ana", PUBLIC, "en")), Page()  # to whom the chat of a private table is open
     follow(table, shown, page)
     table.said = [Said("Ana", 0, "Olá", datetime(2026, 1, 1, tzinfo=UTC))]
     follow(table, shown, page)
