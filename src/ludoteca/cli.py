@@ -167,9 +167,14 @@ def run_export(given: argparse.Namespace) -> int:
     from ludoteca.server import backup
     from ludoteca.web.serve import default_store
 
-    written = sum(1 for _ in backup.export(given.db or default_store(), given.folder))
+    written, damaged = 0, []
+    for table_id, path in backup.export(given.db or default_store(), given.folder):
+        written += path is not None
+        damaged += [table_id] if path is None else []
     print(f"{given.folder}: {counted(written, 'record')}.")
-    return 0
+    if damaged:
+        print(f"Damaged, so not written: {', '.join(damaged)}.", file=sys.stderr)
+    return 1 if damaged else 0
 
 
 def run_play(given: argparse.Namespace) -> int:

@@ -174,11 +174,22 @@ def test_a_running_server_goes_on_from_the_backup(tmp_path: Path, start_server: 
 def test_every_game_is_exported_and_replays(home: str, tmp_path: Path) -> None:
     played = with_table(home, "mars", UNDO, "mars")
     fresh = with_table(home)
-    written = {path.name: Record.read(path) for path in export(home, tmp_path / "records")}
+    written = {path.name: Record.read(path) for _, path in export(home, tmp_path / "records") if path}
     assert set(written) == {f"lusitania-{played}.record", f"lusitania-{fresh}.record"}
     record = written[f"lusitania-{played}.record"]
     assert [move.text for move in record.moves] == ["mars"]
     assert Match.replay(find("lusitania"), record).position.turn >= 1
+
+
+def test_a_damaged_table_is_named_and_the_others_are_exported(
+    home: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, damaged = with_table(home, "mars"), with_table(home, UNDO)
+    assert main(["export", str(tmp_path / "records"), "--db", home]) == 1
+    told = capsys.readouterr()
+    assert "1 record." in told.out
+    assert damaged in told.err
+    assert [path.name for path in (tmp_path / "records").iterdir()] == [f"lusitania-{whole}.record"]
 
 
 def test_the_commands_say_what_they_did(home: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -88,17 +88,23 @@ def restore(url: str, path: Path) -> tuple[int, Path | None]:
     return tables, kept
 
 
-def export(url: str, folder: Path) -> Iterator[Path]:
-    """Write every game that has begun as a record, one file each: those at play too, with their seeds."""
+def export(url: str, folder: Path) -> Iterator[tuple[str, Path | None]]:
+    """Write every game that has begun as a record, one file each: those at play too, with their seeds. Each table with
+    its file, or with none where what is kept of it is damaged."""
     store = Store(url)
     try:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             for table_id in store.begun():
-                kept, rows = store.news(table_id)
+                try:
+                    kept, rows = store.news(table_id)
+                    record = record_of(kept, rows)
+                except (LudotecaError, IndexError):
+                    yield table_id, None
+                    continue
                 path = folder / f"{kept.game}-{table_id}.record"
-                record_of(kept, rows).save(path)
-                yield path
+                record.save(path)
+                yield table_id, path
         except OSError as error:
             raise NoBackup(f"{folder} cannot be written: {error.strerror}.") from None
     finally:

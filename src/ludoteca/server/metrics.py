@@ -18,6 +18,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludoteca import __version__
+from ludoteca.server.limits import FORWARDED
 from ludoteca.server.logs import ACCESS
 from ludoteca.server.security import bearer_of
 from ludoteca.server.tables import Tables
@@ -25,7 +26,6 @@ from ludoteca.server.tables import Tables
 TOKEN = "LUDOTECA_METRICS_TOKEN"  # the environment variable with the token of who may read from afar
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 METHODS = {"GET", "HEAD", "OPTIONS", "POST"}  # those that anything here answers: what strangers invent is one more
-FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 
 access = logging.getLogger(ACCESS)
 router = APIRouter(include_in_schema=False)
