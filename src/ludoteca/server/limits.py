@@ -41,7 +41,7 @@ class TableLimit:
         self.counts[address] += 1
 
 
-FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # what a proxy adds
+FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")  # what a proxy adds
 
 
 def address_of(connection: HTTPConnection) -> str | None:

@@ -14,11 +14,10 @@ from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import person_of, tables_of
 from ludoteca.server.errors import CannotOpen, NoToken
-from ludoteca.server.security import cookie_name
+from ludoteca.server.security import A_YEAR, cookie_name
 from ludoteca.web.language import Words, language_of, words
 from ludoteca.web.pages import render
 
-A_YEAR = 365 * 24 * 3600
 THEMES = {"day", "night"}
 
 

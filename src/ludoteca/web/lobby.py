@@ -22,9 +22,10 @@ from ludoteca.server.app import status_of
 from ludoteca.server.errors import CannotOpen
 from ludoteca.server.limits import address_of
 from ludoteca.server.names import LONGEST_NAME
+from ludoteca.server.security import A_YEAR
 from ludoteca.server.store import Kept
 from ludoteca.server.tables import Sitting
-from ludoteca.web.context import A_YEAR, in_words, page, person_for, remember, words_of
+from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import COOKIE, LANGUAGES, Words
 from ludoteca.web.look import advice, counts, cover
 from ludoteca.web.names import bot_name, name_of, names_of
