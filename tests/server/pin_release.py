@@ -13,8 +13,9 @@ from pathlib import Path
 from ludoteca import games
 from ludoteca.core import Rng
 from ludoteca.server import people
+from ludoteca.server.kept import Seat
 from ludoteca.server.live import Live
-from ludoteca.server.store import UNDO, Seat, Store
+from ludoteca.server.store import UNDO, Store
 
 
 def play(store: Store, live: Live, rng: Rng, most: int) -> None:

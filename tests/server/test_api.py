@@ -156,7 +156,7 @@ async def test_undo_is_a_row_and_comes_back_after_a_restart(someone: Someone, ap
 
 def forget(app: FastAPI) -> None:
     """As after a restart: all that is known is in the store."""
-    tables_of(app).rooms.clear()
+    tables_of(app).rooms.here.clear()
 
 
 async def test_the_same_key_plays_once_also_after_a_restart(someone: Someone, app: FastAPI) -> None:

@@ -10,8 +10,10 @@ import pytest
 from ludoteca import games
 from ludoteca.core import PUBLIC, Event, LudotecaError, Position, Rng
 from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, StaleRevision
+from ludoteca.server.kept import Kept, Seat
 from ludoteca.server.live import Live, Preview
-from ludoteca.server.store import UNDO, Kept, Seat, now
+from ludoteca.server.people_store import now
+from ludoteca.server.store import UNDO
 from tests.games.walks import Setting, settings
 
 every_setting = pytest.mark.parametrize("setting", settings(), ids=str)

@@ -14,9 +14,10 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, MetaData, create_engine, inspect, null, select, text
 
 from ludoteca.core import Rng
+from ludoteca.server.database import migrate
 from ludoteca.server.live import Live
 from ludoteca.server.schema import METADATA
-from ludoteca.server.store import Store, migrate
+from ludoteca.server.store import Store
 from tests.server.pin_release import play
 
 RELEASES = sorted((Path(__file__).parent / "releases").glob("*.sql"))
@@ -65,7 +66,7 @@ def test_migrating_again_changes_nothing(store: Store) -> None:
 
 
 def test_servers_that_start_together_on_an_empty_store_migrate_it_once(url: str) -> None:
-    script = "import sys; from ludoteca.server.store import Store; Store(sys.argv[1]).close()"
+    script = "import sys; from ludoteca.server.store import Store; Storesys.argv[1].close"
     started = [subprocess.Popen([sys.executable, "-c", script, url]) for _ in range(4)]
     assert [process.wait(60) for process in started] == [0] * 4
     store = Store(url)

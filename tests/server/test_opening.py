@@ -15,8 +15,9 @@ from ludoteca import games
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.server.errors import Damaged, LostRows, StaleRevision
+from ludoteca.server.kept import Seat
 from ludoteca.server.schema import moves, seats, tables
-from ludoteca.server.store import Seat, Store
+from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
 from tests.server.client import HOT_SEAT, ME_AND_BOT, Client
 
@@ -102,7 +103,7 @@ async def begun(client: Client, app: FastAPI, sitting: list[dict[str, str]] = HO
     for _ in range(count):
         found = await client.moves(table)
         await client.play(table, found["revision"], found["moves"][0]["move"])
-    at_play(app).rooms.clear()  # as after a restart
+    at_play(app).rooms.here.clear()  # as after a restart
     return table
 
 
@@ -145,7 +146,7 @@ async def test_a_record_that_others_play_in_keeps_its_seed(app: FastAPI, someone
     await ana.play(table, 0, found["moves"][0]["move"])
     store = at_play(app).store
     seed = store.table(table["id"]).seed
-    at_play(app).rooms.clear()
+    at_play(app).rooms.here.clear()
     newer_rules(store, table["id"])
     for player in (ana, eva):
         told = (await player.ask("GET", f"/tables/{table['id']}/record")).text
@@ -186,7 +187,7 @@ async def test_after_a_restart_the_others_go_on(
     finally:
         await again.stop()
         again.store.close()
-    assert not any(table["id"] in again.rooms for table in made[:3])
+    assert not any(table["id"] in again.rooms.here for table in made[:3])
     told = [message for message in caplog.messages if "cannot be opened" in message]
     assert sorted(told) == sorted(set(told))
     assert len(told) == 3
@@ -206,7 +207,7 @@ async def test_what_another_server_wrote_and_cannot_be_played_closes_this_table_
     tables_here.store.append(broken["id"], 0, [("fly away", 0)], None, None)
     tables_here.store.append(whole["id"], 0, [(move, 0)], None, None)
     tick = rooms[0].tick
-    await tables_here._look_once()
+    await tables_here.rooms.look_once()
     assert rooms[0].lost
     assert rooms[0].tick > tick, "who watches is told"
     assert rooms[1].live.revision == 1

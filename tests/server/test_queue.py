@@ -11,8 +11,9 @@ import pytest
 from fastapi import FastAPI
 
 from ludoteca.server import queue as queueing
+from ludoteca.server.kept import Seat
 from ludoteca.server.queue import Asker, Place, PutBack, Queue
-from ludoteca.server.store import Seat, Store
+from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
 from tests.server.client import ME_AND_BOT, Client
 
@@ -187,7 +188,7 @@ def crowd(url: str) -> list[str]:
 async def test_a_crowd_of_hard_bots_keeps_nobody_waiting(crowd: list[str], app: FastAPI, someone: Someone) -> None:
     """Between a person's move and the bot's answer, no more thoughts are begun elsewhere than there are places."""
     tables: Tables = app.state.tables
-    queue = tables.thinkers.queue
+    queue = tables.bots.thinkers.queue
     async with asyncio.timeout(60):
         while len(queue.waiting) < len(crowd) - queue.places:  # all were opened, and all want to think
             await asyncio.sleep(0.01)

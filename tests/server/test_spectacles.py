@@ -11,8 +11,10 @@ from fastapi import FastAPI
 from sqlalchemy import update
 
 from ludoteca.server import schema
+from ludoteca.server.kept import Seat
+from ludoteca.server.people_store import now
 from ludoteca.server.spectacles import MOST_BY_ADDRESS
-from ludoteca.server.store import Seat, Store, now
+from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
 
 pytestmark = pytest.mark.anyio

@@ -16,8 +16,10 @@ import pytest
 from sqlalchemy import text
 
 from ludoteca.server import people as who
+from ludoteca.server.database import NoStore
 from ludoteca.server.errors import NoFreeSeat, NoSuchTable, ServerError, StaleRevision
-from ludoteca.server.store import Kept, NoStore, Seat, Store
+from ludoteca.server.kept import Kept, Seat
+from ludoteca.server.store import Store
 
 T = TypeVar("T")
 

@@ -15,9 +15,9 @@ from sqlalchemy.exc import OperationalError
 
 from ludoteca.core import Position
 from ludoteca.core.game import Game
-from ludoteca.server import tables as at_play
-from ludoteca.server import thinking
-from ludoteca.server.tables import Room, Tables
+from ludoteca.server import rooms, seated_bots, thinking
+from ludoteca.server.room import Room
+from ludoteca.server.tables import Tables
 from ludoteca.server.thinking import Answer, BotFailed
 from tests.server.client import HOT_SEAT, ME_AND_BOT, Client
 
@@ -83,9 +83,9 @@ async def test_a_bot_that_answers_nonsense_is_asked_again(
     someone: Someone, app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = tables_of(app)
-    choose = tables.thinkers.choose
+    choose = tables.bots.thinkers.choose
     answers: list[Any] = ["fly away", "give axe", BotFailed("no"), OSError("no"), KeyError("move")]
-    monkeypatch.setattr(at_play, "LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(seated_bots, "LONGEST_PAUSE", 0.01)
 
     async def confused(game: Game, position: Position, level: str, seed: str, *more: Any) -> Answer:
         if not answers:
@@ -95,7 +95,7 @@ async def test_a_bot_that_answers_nonsense_is_asked_again(
             raise answer
         return Answer(str(answer), ["fly further"] if len(answers) == 1 else [], 0.0)
 
-    monkeypatch.setattr(tables.thinkers, "choose", confused)
+    monkeypatch.setattr(tables.bots.thinkers, "choose", confused)
     table = await someone().make(BOTS)
     room = await tables.room(table["id"])
     await until(lambda: room.live.revision > 3)
@@ -165,7 +165,7 @@ async def test_a_long_thought_shows_its_progress_and_its_line_is_followed(
 
     monkeypatch.setattr(thinking, "_ask", listen)
     monkeypatch.setattr(Room, "tell", look)
-    monkeypatch.setattr(at_play, "SHOW_EVERY", 0.0)
+    monkeypatch.setattr(seated_bots, "SHOW_EVERY", 0.0)
     table = await someone().make([{"kind": "bot", "level": "hard"}, {"kind": "bot", "level": "random"}])
     room = await tables_of(app).room(table["id"])
 
@@ -192,18 +192,18 @@ async def test_rooms_that_nobody_needs_leave_the_memory(
     made = await ana.make(HOT_SEAT)
     watched = await ana.make(HOT_SEAT)
     (await tables.room(watched["id"])).watchers += 1
-    await tables._look_once()
-    assert set(tables.rooms) == {made["id"], watched["id"]}
-    monkeypatch.setattr(at_play, "FORGET_AFTER", -1.0)
-    await tables._look_once()
-    assert set(tables.rooms) == {watched["id"]}
+    await tables.rooms.look_once()
+    assert set(tables.rooms.here) == {made["id"], watched["id"]}
+    monkeypatch.setattr(rooms, "FORGET_AFTER", -1.0)
+    await tables.rooms.look_once()
+    assert set(tables.rooms.here) == {watched["id"]}
     assert (await ana.moves(made))["your_turn"]
 
 
 async def test_many_who_open_a_table_share_one_room(someone: Someone, app: FastAPI) -> None:
     tables = tables_of(app)
     table = await someone().make(HOT_SEAT)
-    tables.rooms.clear()
+    tables.rooms.here.clear()
     rooms: list[Room] = await asyncio.gather(*(tables.room(table["id"]) for _ in range(10)))
     assert len({id(room) for room in rooms}) == 1
 

@@ -76,13 +76,13 @@ async def test_one_server_thinks_and_the_other_takes_over_when_it_is_gone(
     first = await ours.room(table_id)
     other = await theirs.room(table_id)
     await until(lambda: first.live.revision >= 10 or other.live.revision >= 10)
-    thinking, idle = (ours, theirs) if thoughts[0] is ours.thinkers else (theirs, ours)
-    assert idle.thinkers not in thoughts
+    thinking, idle = (ours, theirs) if thoughts[0] is ours.bots.thinkers else (theirs, ours)
+    assert idle.bots.thinkers not in thoughts
     await thinking.stop()
     await asyncio.to_thread(thinking.store.neighbours.close)  # as when its process dies
     room = await idle.room(table_id)
     await until(lambda: room.live.position.over)
-    assert idle.thinkers in thoughts
+    assert idle.bots.thinkers in thoughts
     kept, rows = idle.store.news(table_id)
     assert kept.scores == room.live.position.final_totals()
     assert len(rows) == room.live.revision

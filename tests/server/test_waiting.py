@@ -42,7 +42,7 @@ async def test_looking_around_asks_once_for_all_tables_that_wait(app: FastAPI, s
         asked.append(statement)
 
     event.listen(tables.store.engine, "before_cursor_execute", note)
-    await tables._look_once()
+    await tables.rooms.look_once()
     selects = [statement for statement in asked if "SELECT" in statement]
     assert len(selects) < 6, "moves, chat and changes, each once for all"
     # Who sits down by another server is seen all the same.
@@ -50,6 +50,6 @@ async def test_looking_around_asks_once_for_all_tables_that_wait(app: FastAPI, s
     elsewhere.take_seat(made[3]["id"], elsewhere.new_person()[0], "Rui")
     elsewhere.close()
     ticks = [room.tick for room in rooms]
-    await tables._look_once()
+    await tables.rooms.look_once()
     assert rooms[3].live.kept.started
     assert [room.tick - tick for room, tick in zip(rooms, ticks, strict=True)] == [0] * 3 + [1] + [0] * 8

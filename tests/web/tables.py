@@ -7,9 +7,9 @@ from pathlib import Path
 
 from ludoteca.core import PUBLIC
 from ludoteca.core.record import Record
+from ludoteca.server.kept import Kept, Seat
 from ludoteca.server.live import Live
-from ludoteca.server.store import Kept, Seat
-from ludoteca.server.tables import Room
+from ludoteca.server.room import Room
 from ludoteca.web.look import Look, Reader
 
 PINNED = Path(__file__).parent.parent / "records"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludoteca.games.texts import texts
-from ludoteca.server.store import Seat
+from ludoteca.server.kept import Seat
 from ludoteca.server.tables import Sitting
 from ludoteca.web.look import Look, Reader
 from ludoteca.web.table import sitting_again

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteca import bots
-from ludoteca.server.store import Seat
+from ludoteca.server.kept import Seat
 from ludoteca.web.language import LANGUAGES, words
 from ludoteca.web.look import Reader
 from ludoteca.web.names import BOT_NAMES, bot_name, name_of, names_of

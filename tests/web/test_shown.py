@@ -11,8 +11,9 @@ import pytest
 
 from ludoteca import games
 from ludoteca.core import PUBLIC
-from ludoteca.server.store import UNDO, Said
-from ludoteca.server.tables import Room
+from ludoteca.server.kept import Said
+from ludoteca.server.room import Room
+from ludoteca.server.store import UNDO
 from ludoteca.web.look import DRAWN, LOG_LENGTH, PARTS, Reader
 from ludoteca.web.shown import SHOWN, Shown, come, fragments, leave
 from tests.games.pinned import records

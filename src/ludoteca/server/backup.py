@@ -15,7 +15,8 @@ from sqlalchemy.exc import ArgumentError
 
 from ludoteca.core import LudotecaError
 from ludoteca.core.record import Played, Record
-from ludoteca.server.store import UNDO, Kept, Store, Written
+from ludoteca.server.kept import Kept
+from ludoteca.server.store import UNDO, Store, Written
 
 BUSY = 30.0  # seconds to wait for a server that is writing
 

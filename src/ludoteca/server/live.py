@@ -12,7 +12,8 @@ from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.record import MOST_MOVES
 from ludoteca.server.errors import BadInput, GameTooLong, NotNow, NotStarted, NotYourTurn, OtherRules, StaleRevision
-from ludoteca.server.store import UNDO, Kept, Written
+from ludoteca.server.kept import Kept
+from ludoteca.server.store import UNDO, Written
 
 LESSONS = 16  # redeals on which a move must lead to the same view before it counts as teaching nothing
 GUESSES = 64  # redeals on which a preview is tried: what so many agree on is certain enough to promise

@@ -55,7 +55,7 @@ class _House(Collector):
         self.tables = tables
 
     def collect(self) -> Iterator[Metric]:
-        rooms = list(self.tables.rooms.values())
+        rooms = list(self.tables.rooms.here.values())
         now = {
             "tables": ("Tables in memory", len(rooms)),
             "sockets": ("Open pages that watch a table", sum(room.watchers for room in rooms)),
@@ -63,7 +63,7 @@ class _House(Collector):
         }
         for name, (words, number) in now.items():
             yield GaugeMetricFamily(f"ludoteca_{name}", words, number)
-        yield CounterMetricFamily("ludoteca_moves", "Moves written, undos among them", self.tables.written)
+        yield CounterMetricFamily("ludoteca_moves", "Moves written, undos among them", self.tables.rooms.written)
         version = GaugeMetricFamily("ludoteca_info", "The release that runs", labels=["version"])
         version.add_metric([__version__], 1)
         yield version

@@ -10,8 +10,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteca.core import LudotecaError, UnknownGame
 from ludoteca.core.record import Record
 from ludoteca.server.errors import CannotOpen, Damaged, GameMissing, NotYourSeat
+from ludoteca.server.kept import Kept
 from ludoteca.server.live import Live
-from ludoteca.server.store import UNDO, Kept, Written
+from ludoteca.server.store import UNDO, Written
 
 
 def opened(kept: Kept, rows: Iterable[Written]) -> Live:

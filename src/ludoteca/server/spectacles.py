@@ -8,8 +8,9 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 
 from ludoteca.server.errors import TooManySpectacles
+from ludoteca.server.kept import Seat
 from ludoteca.server.people_store import now
-from ludoteca.server.store import Seat, Store
+from ludoteca.server.store import Store
 
 MOST_BY_ADDRESS = 4  # at a time
 MOST = 40

@@ -2,97 +2,36 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import stat
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from pathlib import Path
+from datetime import datetime
 from typing import Any, TypeAlias
 
-from alembic import command
-from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Column, Connection, Engine, create_engine, event, func, insert, make_url, select, update
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy import Column, func, insert, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from ludoteca.core import LudotecaError
-from ludoteca.server import damaged
 from ludoteca.server import people as who
-from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, NoSuchTable, StaleRevision
+from ludoteca.server.database import NoStore, migrate, open_engine
+from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, StaleRevision
+from ludoteca.server.kept import Kept, Said, Seat, read_kept, read_seats, read_table, utc
 from ludoteca.server.neighbours import Neighbours
 from ludoteca.server.people_store import PeopleStore, now
 from ludoteca.server.schema import chats, moves, seats, tables
 
 UNDO = "undo"  # the text of a row that takes the move before it back
 AT_A_TIME = 500  # rows of a game that are read at once
-MIGRATING = 0x4C75646F  # the number of the lock that PostgreSQL gives to one migrating server at a time
 
 WITH_PEOPLE = select(seats.c.table_id).where(seats.c.person.is_not(None))  # tables at which a person sits
 
 Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
 
 
-class NoStore(LudotecaError):
-    """The database cannot be opened."""
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits there: a bot of that level, a person, or nobody yet."""
-
-    number: int
-    name: str
-    level: str | None
-    person: str | None
-
-    @property
-    def free(self) -> bool:
-        return self.level is None and self.person is None
-
-
-@dataclass(frozen=True)
-class Kept:
-    """A table as the store has it, without its moves."""
-
-    id: str
-    game: str
-    rules: int
-    players: int
-    options: dict[str, str]
-    seed: str
-    host: str
-    invite: str
-    listed: bool
-    started: bool
-    scores: list[int] | None
-    created: datetime
-    changed: datetime
-    seats: tuple[Seat, ...]
-    damage: str | None = None  # what of this cannot be read or does not fit together
-
-    @property
-    def over(self) -> bool:
-        return self.scores is not None
-
-
-@dataclass(frozen=True)
-class Said:
-    """A line of chat; `seat` is None for a spectator."""
-
-    name: str
-    seat: int | None
-    text: str
-    at: datetime
-
-
 class Store(PeopleStore):
     """Every method is one transaction; what it returns is committed."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = open_engine(url)
         self.neighbours = Neighbours(self.engine)
         try:
             migrate(self.engine)
@@ -157,7 +96,7 @@ class Store(PeopleStore):
 
     def table(self, table_id: str) -> Kept:
         with self.engine.connect() as connection:
-            return _table(connection, table_id)
+            return read_table(connection, table_id)
 
     def take_seat(self, table_id: str, person: str, name: str) -> Kept:
         """Sit down on the first free seat; the last one to do so starts the game. Who has a seat keeps it."""
@@ -169,8 +108,8 @@ class Store(PeopleStore):
                 .with_for_update()
             )
             numbers = connection.execute(free).scalars().all()
-            if any(seat.person == person for seat in _seats_of(connection, [table_id])[table_id]):
-                return _table(connection, table_id)
+            if any(seat.person == person for seat in read_seats(connection, [table_id])[table_id]):
+                return read_table(connection, table_id)
             if not numbers:
                 raise NoFreeSeat("All seats are taken.")
             place = (seats.c.table_id == table_id) & (seats.c.number == numbers[0])
@@ -192,7 +131,7 @@ class Store(PeopleStore):
             moves.c.table_id == table_id, moves.c.number >= after
         )
         with self.engine.connect() as connection:
-            kept = _table(connection, table_id)
+            kept = read_table(connection, table_id)
             with connection.execute(query.order_by(moves.c.number), execution_options={"yield_per": AT_A_TIME}) as rows:
                 yield kept, _in_order(rows, after)
 
@@ -238,7 +177,7 @@ class Store(PeopleStore):
         """When each of these tables last changed: a move was made, or somebody sat down."""
         query = select(tables.c.id, tables.c.changed).where(tables.c.id.in_(table_ids))
         with self.engine.connect() as connection:
-            return {row.id: _utc(row.changed) for row in connection.execute(query)}
+            return {row.id: utc(row.changed) for row in connection.execute(query)}
 
     # Lists for the lobby.
 
@@ -287,9 +226,9 @@ class Store(PeopleStore):
                 rows = connection.execute(select(tables).where(condition).order_by(*order).limit(limit)).all()
             except (ValueError, TypeError):  # a row that cannot be read must not take the others with it
                 ids = connection.execute(select(tables.c.id).where(condition).order_by(*order).limit(limit)).scalars()
-                return [_table(connection, table_id) for table_id in ids.all()]
-            sitting = _seats_of(connection, [row.id for row in rows])
-            return [_kept(row, sitting[row.id]) for row in rows]
+                return [read_table(connection, table_id) for table_id in ids.all()]
+            sitting = read_seats(connection, [row.id for row in rows])
+            return [read_kept(row, sitting[row.id]) for row in rows]
 
     # Chat.
 
@@ -303,70 +242,7 @@ class Store(PeopleStore):
         query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.id.desc()).limit(limit)
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
-        return [Said(row.name, row.seat, row.text, _utc(row.at)) for row in reversed(rows)]
-
-
-def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the database to the newest schema, from empty or from any earlier release."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.connect().execution_options(writing=True) as connection:
-        config.attributes["connection"] = connection
-        if engine.dialect.name == "postgresql":
-            connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-        command.upgrade(config, revision)
-        connection.commit()
-
-
-def _engine(url: str) -> Engine:
-    refusal = NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.")
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise refusal from None
-    if parsed.drivername in {"postgres", "postgresql"}:
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.drivername == "sqlite" and parsed.database not in {None, "", ":memory:"}:
-        try:
-            _keep_private(Path(parsed.database))
-        except OSError as error:
-            raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
-        engine = create_engine(parsed, hide_parameters=True)  # seeds do not go into logs
-        event.listen(engine, "connect", _set_up_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-        return engine
-    if parsed.drivername != "postgresql+psycopg":
-        raise refusal
-    try:
-        return create_engine(parsed, hide_parameters=True, pool_pre_ping=True)
-    except ModuleNotFoundError:
-        raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
-
-
-def _keep_private(file: Path) -> None:
-    """The file is its owner's: it holds the seeds of games that are being played, and who has which seat. A group may
-    read it if somebody has let it; the world may not. SQLite gives its other files the same rights."""
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with contextlib.suppress(FileExistsError):
-        os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
-    for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
-        with contextlib.suppress(FileNotFoundError, PermissionError):
-            mode = stat.S_IMODE(each.stat().st_mode)
-            if mode & 0o007:
-                each.chmod(mode & ~0o007)
-
-
-def _set_up_sqlite(connection: Any, _: object) -> None:
-    """Readers beside one writer, and a commit that survives a power cut."""
-    connection.isolation_level = None  # transactions begin in _begin_sqlite, not when the driver thinks fit
-    for pragma in ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes its lock at once, so that it waits for its turn instead of failing in the middle."""
-    writing = connection.get_execution_options().get("writing")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+        return [Said(row.name, row.seat, row.text, utc(row.at)) for row in reversed(rows)]
 
 
 def _rows(table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None) -> list[dict[str, Any]]:
@@ -391,47 +267,3 @@ def _in_order(rows: Iterable[Any], first: int) -> Iterator[Written]:
         if row.number != number:
             raise Damaged(f"Row {number} of its game is missing.")
         yield row.text, row.seat, row.key
-
-
-def _table(connection: Connection, table_id: str) -> Kept:
-    try:
-        row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
-    except (ValueError, TypeError):
-        row = damaged.legible(connection, table_id)
-    if row is None:
-        raise NoSuchTable(f"There is no table {table_id[:20]!r}.")
-    return _kept(row, _seats_of(connection, [table_id])[table_id])
-
-
-def _seats_of(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[Seat, ...]]:
-    found: dict[str, list[Seat]] = {table_id: [] for table_id in table_ids}
-    query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.number)
-    for row in connection.execute(query):
-        found[row.table_id].append(Seat(row.number, row.name, row.level, row.person))
-    return {table_id: tuple(sitting) for table_id, sitting in found.items()}
-
-
-def _kept(row: Any, sitting: tuple[Seat, ...]) -> Kept:
-    damage = damaged.damage_of(row, [seat.number for seat in sitting])
-    return Kept(
-        id=row.id,
-        game=row.game,
-        rules=row.rules,
-        players=row.players,
-        options=row.options if damaged.are_options(row.options) else {},
-        seed=row.seed,
-        host=row.host,
-        invite=row.invite,
-        listed=row.listed,
-        started=row.started,
-        scores=row.scores if damaged.are_scores(row.scores) else None,
-        created=_utc(row.created),
-        changed=_utc(row.changed),
-        seats=sitting,
-        damage=damage,
-    )
-
-
-def _utc(at: datetime) -> datetime:
-    """SQLite keeps no time zone; what it keeps here is UTC."""
-    return at.astimezone(UTC) if at.tzinfo else at.replace(tzinfo=UTC)

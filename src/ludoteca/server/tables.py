@@ -1,29 +1,22 @@
-"""Tables at play: seats, submissions, bots, and whoever watches."""
+"""Tables at play: making them, sitting down, submissions and chat."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from ludoteca import bots, games
-from ludoteca.core import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.options import settle
 from ludoteca.core.record import Record
 from ludoteca.server.errors import (
     BadInput,
     CannotOpen,
-    LostRows,
     NameTaken,
     NoFreeSeat,
-    NoSuchTable,
     NotNow,
     NoToken,
     NotYourSeat,
@@ -31,26 +24,21 @@ from ludoteca.server.errors import (
     TooMuchTalk,
     WrongKey,
 )
+from ludoteca.server.kept import Kept, Seat
 from ludoteca.server.live import Live, Preview
 from ludoteca.server.names import alike, shown_name
-from ludoteca.server.neighbours import EVERYTHING
 from ludoteca.server.newcomers import Newcomers
-from ludoteca.server.opening import opened, record_as_kept, why_not
-from ludoteca.server.queue import Asker
+from ludoteca.server.opening import record_as_kept
+from ludoteca.server.room import Room
+from ludoteca.server.seated_bots import SeatedBots
 from ludoteca.server.spectacles import Spectacles
-from ludoteca.server.store import UNDO, Kept, Said, Seat, Store
-from ludoteca.server.thinking import Engines, Here, Thinkers
+from ludoteca.server.store import UNDO, Store
+from ludoteca.server.thinking import Engines
 
 LONGEST_CHAT = 400
 MOST_CHAT = 10  # lines of one person at one table in CHAT_SECONDS
 CHAT_SECONDS = 20.0
 MOST_MOVES = 200  # of one submission
-FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
-LOOK_EVERY = 1.0  # seconds between looks at what other servers on the same store have written
-SHOW_EVERY = 0.5  # seconds between two pictures of how far a bot's thought is
-LONGEST_PAUSE = 60.0  # seconds before a bot that failed again and again is asked once more
-
-log = logging.getLogger("ludoteca")
 
 
 @dataclass(frozen=True)
@@ -63,120 +51,26 @@ class Sitting:
     level: str = ""
 
 
-@dataclass
-class Thought:
-    """A bot at work: whose, since when, how long it will take at least, and which share of a longer thought is done."""
-
-    seat: int
-    since: float
-    lasts: float
-    share: float | None = None
-
-
-class Room:
-    """A live table with those who watch it. `tick` counts everything that there is to show: moves, chat, arrivals."""
-
-    def __init__(self, live: Live, said: list[Said]) -> None:
-        self.live = live
-        self.said = said
-        self.spoke: list[tuple[str, float]] = []  # who said something lately, and when
-        self.spoken = len(said)  # lines of chat as `Store.lengths` counts them, once it has
-        self.tick = 0
-        self.watchers = 0
-        self.used = monotonic()
-        self.thought: Thought | None = None
-        self.plan = bots.Plan()  # how the bot whose turn it is means to go on
-        self.spent = (0, 0.0)  # the turn in which a bot thought last, and its seconds there so far
-        self.lock = asyncio.Lock()
-        self.changed = asyncio.Condition()
-        self.bots: asyncio.Task[None] | None = None
-        self.lost = False  # whether the store and this room went different ways, so that a new one is opened
-        self.address: str | None = None  # where who made it or played last is, if that is known
-
-    @property
-    def asker(self) -> Asker:
-        """For whom the bots of this table think."""
-        kept = self.live.kept
-        return Asker(kept.id, kept.host, self.address, any(seat.person is not None for seat in kept.seats))
-
-    async def tell(self) -> None:
-        """Wake everybody who watches."""
-        self.tick += 1
-        async with self.changed:
-            self.changed.notify_all()
-
-    async def wait(self, tick: int) -> int:
-        """Until there is something newer than that tick to show."""
-        async with self.changed:
-            await self.changed.wait_for(lambda: self.tick > tick)
-        return self.tick
-
-
 class Tables:
-    """What the JSON API and the pages call. The store decides; memory only spares it work."""
+    """What the JSON API and the pages call."""
 
     def __init__(self, store: Store, pace: float = 0.9, engines: Engines | None = None) -> None:
         self.store = store
-        self.pace = pace  # seconds a bot's decision takes at least, so that people can follow
-        self.rooms: dict[str, Room] = {}
-        self.thinkers = Thinkers(engines or Here())
+        self.bots = SeatedBots(store, pace, engines)
+        self.rooms = self.bots.rooms
         self.spectacles = Spectacles(store)
         self.newcomers = Newcomers()
-        self.written = 0  # moves since the start
-        self._number = store.number()
-        self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._chores: list[asyncio.Task[None]] = []
-        self._looking: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Go on with what a stop or crash interrupted, and look after the rooms."""
-        self._chores = [asyncio.create_task(self._look_around()), asyncio.create_task(self._resume())]
-        loop = asyncio.get_running_loop()
-        self.store.neighbours.listen(lambda table_id: loop.call_soon_threadsafe(self._hear, table_id))
+        self.rooms.start()
 
     async def stop(self) -> None:
-        tasks = [*self._chores, *self._looking, *(room.bots for room in self.rooms.values() if room.bots is not None)]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await self.thinkers.close()
-
-    # Opening.
+        await self.rooms.stop()
+        await self.bots.thinkers.close()
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table as the store has it: another server on the same store may have written."""
-        room = self.rooms.get(table_id)
-        if room is not None:
-            async with room.lock:
-                await self._catch_up(room)
-        else:
-            if table_id not in self._opening:  # read by one reader, however many ask
-                self._opening[table_id] = asyncio.create_task(self._open(table_id))
-            room = await asyncio.shield(self._opening[table_id])
-        room.used = monotonic()
-        self._call_bots(room)
-        return room
-
-    async def _open(self, table_id: str) -> Room:
-        try:
-            room = Room(*await asyncio.to_thread(self._read, table_id))
-            self.rooms[table_id] = room
-            return room
-        finally:
-            self._opening.pop(table_id, None)
-
-    def _read(self, table_id: str) -> tuple[Live, list[Said]]:
-        with self.store.opened(table_id) as (kept, rows):
-            live = opened(kept, rows)
-        return live, self.store.said(table_id)
-
-    async def _lose(self, room: Room) -> None:
-        """Let go of a room that is not what the store has; whoever watches is told to come again."""
-        table_id = room.live.kept.id
-        if self.rooms.get(table_id) is room:
-            del self.rooms[table_id]
-        room.lost = True
-        await room.tell()
+        """The room of a table as the store has it."""
+        return await self.rooms.find(table_id)
 
     # Making tables and sitting down.
 
@@ -263,7 +157,7 @@ class Tables:
             room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, sitting, name)
             if not invited:
                 self.newcomers.sat(table_id, address)
-        await self._changed(room)
+        await self.rooms.changed(room)
         return room.live.seats_of(sitting)[0], token
 
     def _check_seat(self, room: Room, name: str) -> None:
@@ -304,7 +198,7 @@ class Tables:
             scores = end.final_totals()
             played = [(live.game.vocabulary.parse(text).text, number) for text in texts]
             try:
-                await self._write(room, played, key, scores)
+                await self.rooms.write(room, played, key, scores)
             except StaleRevision:
                 done = self._done(live, person, key)  # perhaps another server was faster with this very submission
                 if done is None:
@@ -312,7 +206,7 @@ class Tables:
                 return done
             done = live.revision
             room.address = address
-        await self._changed(room)
+        await self.rooms.changed(room)
         return done
 
     def _done(self, live: Live, person: str | None, key: str | None) -> int | None:
@@ -329,9 +223,9 @@ class Tables:
             last = live.entries[-1].seat if live.entries else None
             number = self.acting_seat(live, person, last if seat is None and last in live.seats_of(person) else seat)
             live.check_undo(number, revision)
-            await self._write(room, [(UNDO, number)], None, None)
+            await self.rooms.write(room, [(UNDO, number)], None, None)
             done = live.revision
-        await self._changed(room)
+        await self.rooms.changed(room)
         return done
 
     async def preview(
@@ -357,45 +251,6 @@ class Tables:
         if seat not in mine:
             raise NotYourSeat("That seat is not yours.")
         return seat
-
-    async def _write(
-        self, room: Room, played: list[tuple[str, int]], key: str | None, scores: list[int] | None
-    ) -> None:
-        """Commit, then apply. If another server was faster, read what it wrote and say so."""
-        live = room.live
-        try:
-            await asyncio.to_thread(self.store.append, live.kept.id, live.revision, played, key, scores)
-        except StaleRevision:
-            await self._catch_up(room)
-            raise
-        except LostRows:
-            log.error("the store has lost moves of table %s, which is opened anew", live.kept.id)
-            await self._lose(room)
-            raise
-        self.written += len(played)
-        *first, last = played
-        live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
-        if scores is not None:
-            live.kept = await asyncio.to_thread(self.store.table, live.kept.id)
-
-    async def _catch_up(self, room: Room) -> None:
-        """Read what another server wrote. Who calls this holds the room's lock."""
-        live = room.live
-        before = live.kept
-        try:
-            live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
-            live.apply(rows)
-        except (NoSuchTable, SQLAlchemyError):  # the store, not the table
-            raise
-        except Exception as error:
-            await self._lose(room)
-            raise why_not(before, error) from error
-        if rows or live.kept.seats != before.seats:
-            await self._changed(room)
-
-    async def _changed(self, room: Room) -> None:
-        self._call_bots(room)
-        await room.tell()
 
     # Talking.
 
@@ -436,155 +291,6 @@ class Tables:
         if not room.live.position.over or record is None:
             raise NotNow("The record holds the seed of all shuffles, so it can be had when the game is over.")
         return record.write()
-
-    # Bots.
-
-    def _call_bots(self, room: Room) -> None:
-        """See that a bot thinks if it is a bot's turn."""
-        live = room.live
-        bot = live.kept.started and not live.position.over and live.kept.seats[live.actor].level is not None
-        if bot and (room.bots is None or room.bots.done()):
-            room.bots = asyncio.create_task(self._play_bots(room))
-
-    async def _play_bots(self, room: Room) -> None:
-        """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer.
-        Of several servers on one store, one thinks for a table; another takes over if it dies."""
-        live = room.live
-        failures = 0
-        while not room.lost and not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
-            try:
-                if not await self._may_think(live.kept.id):
-                    await asyncio.sleep(LOOK_EVERY)
-                    async with room.lock:
-                        await self._catch_up(room)
-                    continue
-                await self._play_bot(room, live.actor, level)
-                failures = 0
-            except Exception:
-                failures += 1
-                room.plan = bots.Plan()
-                log.exception("the bot at table %s did not move; it is asked again", live.kept.id)
-                await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
-            finally:
-                room.thought = None
-        if self.store.neighbours.shared:
-            await asyncio.to_thread(self.store.neighbours.give_back, live.kept.id)
-        if room.lost:
-            with contextlib.suppress(LudotecaError):  # it may be beyond help
-                await self.room(live.kept.id)
-
-    async def _may_think(self, table_id: str) -> bool:
-        neighbours = self.store.neighbours
-        return not neighbours.shared or await asyncio.to_thread(neighbours.lease, table_id)
-
-    async def _play_bot(self, room: Room, seat: int, level: str) -> None:
-        live = room.live
-        room.thought = Thought(seat, monotonic(), self.pace)
-        await room.tell()
-        revision = live.revision
-        planned = room.plan.follow(live.position)
-        text = planned.text if planned else await self._think(room, level)
-        await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
-        async with room.lock:
-            if live.revision != revision:
-                return
-            end = live.rehearse(seat, [text])
-            scores = end.final_totals()
-            room.thought = None
-            with contextlib.suppress(StaleRevision):
-                await self._write(room, [(text, seat)], None, scores)
-        await room.tell()
-
-    async def _think(self, room: Room, level: str) -> str:
-        """A move of the bot whose turn it is. A turn's thoughts share the seconds of its level."""
-        live, position = room.live, room.live.position
-        turn, shown = int(position.turn), monotonic()
-        spent = room.spent[1] if room.spent[0] == turn else 0.0
-
-        async def tell(share: float) -> None:
-            nonlocal shown
-            if room.thought is not None and monotonic() - shown >= SHOW_EVERY:
-                shown = monotonic()
-                room.thought.share = share
-                await room.tell()
-
-        seed = f"{live.kept.seed} bot {live.revision}"
-        seconds = bots.seconds_for(level, spent)
-        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell, room.asker)
-        room.spent = (turn, spent + answer.seconds)
-        room.plan.keep(position, [live.game.vocabulary.parse(text) for text in answer.line])
-        return answer.move
-
-    # Chores.
-
-    async def _resume(self) -> None:
-        """After a restart: bots whose turn it is go on, whether or not anybody watches; first where people play."""
-        for kept in await asyncio.to_thread(self.store.unfinished_tables_with_bots):
-            try:
-                await self.room(kept.id)
-            except CannotOpen as error:
-                log.error("table %s cannot be opened: %s", kept.id, error.reason)
-            except Exception:
-                log.exception("table %s cannot be opened", kept.id)
-
-    async def _look_around(self) -> None:
-        """Now and then: what other servers wrote, and which rooms are empty."""
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                await self._look_once()
-            except Exception:
-                log.exception("looking around failed; trying again")
-
-    async def _look_once(self) -> None:
-        number = await asyncio.to_thread(self.store.number)
-        if number != self._number:
-            self._number = number
-            await self._forget_all()
-        await self._look_at(self._watched())
-        for table_id, room in list(self.rooms.items()):
-            thinking_now = room.bots is not None and not room.bots.done()
-            if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
-                del self.rooms[table_id]
-
-    def _watched(self) -> list[str]:
-        return [table_id for table_id, room in self.rooms.items() if room.watchers]
-
-    def _hear(self, table_id: str) -> None:
-        """Another server changed this table, or nothing was heard for a while and any may have changed."""
-        watched = [each for each in self._watched() if table_id in (each, EVERYTHING)]
-        if watched:
-            looking = asyncio.create_task(self._look_at(watched))
-            self._looking.add(looking)
-            looking.add_done_callback(self._looking.discard)
-
-    async def _look_at(self, watched: Sequence[str]) -> None:
-        """See what other servers wrote at these tables."""
-        lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
-        waiting = [each for each in watched if each in self.rooms and not self.rooms[each].live.kept.started]
-        changed = await asyncio.to_thread(self.store.changed, waiting) if waiting else {}
-        for table_id in watched:
-            room = self.rooms.get(table_id)
-            if room is None:
-                continue
-            played, spoken = lengths[table_id]
-            try:
-                async with room.lock:
-                    kept = room.live.kept
-                    if played > room.live.revision or changed.get(table_id, kept.changed) > kept.changed:
-                        await self._catch_up(room)
-                    if spoken != room.spoken:
-                        room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
-                        await room.tell()
-            except CannotOpen as error:
-                log.error("table %s cannot go on: %s", table_id, error.reason)
-
-    async def _forget_all(self) -> None:
-        """The store was put back from a backup: nothing that is remembered counts any more."""
-        log.warning("the store was put back from a backup; all tables are read again")
-        for room in list(self.rooms.values()):
-            await self._lose(room)
-        self._chores.append(asyncio.create_task(self._resume()))
 
 
 def _seat(number: int, asked: Sitting, host: str) -> Seat:

@@ -20,10 +20,10 @@ from ludoteca.games.texts import texts
 from ludoteca.server.api import count_table, person_of, tables_of
 from ludoteca.server.app import status_of
 from ludoteca.server.errors import CannotOpen
+from ludoteca.server.kept import Kept
 from ludoteca.server.limits import address_of
 from ludoteca.server.names import LONGEST_NAME
 from ludoteca.server.security import A_YEAR
-from ludoteca.server.store import Kept
 from ludoteca.server.tables import Sitting
 from ludoteca.web.context import in_words, page, person_for, remember, words_of
 from ludoteca.web.language import COOKIE, LANGUAGES, Words

@@ -21,9 +21,9 @@ from ludoteca.draw.pieces import LETTERS
 from ludoteca.draw.svg import markup
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
+from ludoteca.server.kept import Kept
 from ludoteca.server.live import Entry, Live, Preview
-from ludoteca.server.store import Kept
-from ludoteca.server.tables import Room
+from ludoteca.server.room import Room
 from ludoteca.web.language import Words, words
 from ludoteca.web.names import name_of
 from ludoteca.web.pages import render

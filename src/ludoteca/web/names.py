@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca import bots
-from ludoteca.server.store import Kept, Seat
+from ludoteca.server.kept import Kept, Seat
 from ludoteca.web.language import LANGUAGES, Words, words
 
 BOT_NAMES = 5

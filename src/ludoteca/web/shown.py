@@ -15,9 +15,9 @@ from weakref import WeakKeyDictionary
 
 from ludoteca.core import Json
 from ludoteca.draw import Memory, is_kept
+from ludoteca.server.kept import Seat
 from ludoteca.server.live import Entry
-from ludoteca.server.store import Seat
-from ludoteca.server.tables import Room
+from ludoteca.server.room import Room
 from ludoteca.web.look import DRAWN, LOG_LENGTH, Look, Reader
 
 Moment = tuple[int, int]  # the room's tick and the table's revision

@@ -14,15 +14,17 @@ from pydantic import Field
 from ludoteca.core import PUBLIC, LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
-from ludoteca.server.api import ChatLine, Person, StrictModel, TableId, Text, TheTables, person_of
+from ludoteca.server.api import Person, TheTables, person_of
 from ludoteca.server.app import status_of
 from ludoteca.server.errors import CannotOpen, NotNow
+from ludoteca.server.forms import ChatLine, StrictModel, TableId, Text
+from ludoteca.server.kept import Seat
 from ludoteca.server.limits import household_of
 from ludoteca.server.names import alike
+from ludoteca.server.room import Room
 from ludoteca.server.security import token_of
 from ludoteca.server.sessions import Sessions
-from ludoteca.server.store import Seat
-from ludoteca.server.tables import MOST_MOVES, Room, Sitting, Tables
+from ludoteca.server.tables import MOST_MOVES, Sitting, Tables
 from ludoteca.web.context import in_words, page, remember, words_of
 from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie

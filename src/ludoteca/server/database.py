@@ -1,0 +1,85 @@
+"""The database: SQLite in one file or PostgreSQL by URL, brought to the newest schema."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy.exc import ArgumentError
+
+from ludoteca.core import LudotecaError
+
+MIGRATING = 0x4C75646F  # the number of the lock that PostgreSQL gives to one migrating server at a time
+
+
+class NoStore(LudotecaError):
+    """The database cannot be opened."""
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the database to the newest schema, from empty or from any earlier release."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.connect().execution_options(writing=True) as connection:
+        config.attributes["connection"] = connection
+        if engine.dialect.name == "postgresql":
+            connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+        command.upgrade(config, revision)
+        connection.commit()
+
+
+def open_engine(url: str) -> Engine:
+    refusal = NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.")
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise refusal from None
+    if parsed.drivername in {"postgres", "postgresql"}:
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername == "sqlite" and parsed.database not in {None, "", ":memory:"}:
+        try:
+            _keep_private(Path(parsed.database))
+        except OSError as error:
+            raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
+        engine = create_engine(parsed, hide_parameters=True)  # seeds do not go into logs
+        event.listen(engine, "connect", _set_up_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+        return engine
+    if parsed.drivername != "postgresql+psycopg":
+        raise refusal
+    try:
+        return create_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+    except ModuleNotFoundError:
+        raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
+
+
+def _keep_private(file: Path) -> None:
+    """The file is its owner's: it holds the seeds of games that are being played, and who has which seat. A group may
+    read it if somebody has let it; the world may not. SQLite gives its other files the same rights."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
+    for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            mode = stat.S_IMODE(each.stat().st_mode)
+            if mode & 0o007:
+                each.chmod(mode & ~0o007)
+
+
+def _set_up_sqlite(connection: Any, _: object) -> None:
+    """Readers beside one writer, and a commit that survives a power cut."""
+    connection.isolation_level = None  # transactions begin in _begin_sqlite, not when the driver thinks fit
+    for pragma in ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A writer takes its lock at once, so that it waits for its turn instead of failing in the middle."""
+    writing = connection.get_execution_options().get("writing")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,0 +1,61 @@
+"""A room: a live table with those who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from time import monotonic
+
+from ludoteca import bots
+from ludoteca.server.kept import Said
+from ludoteca.server.live import Live
+from ludoteca.server.queue import Asker
+
+
+@dataclass
+class Thought:
+    """A bot at work: whose, since when, how long it will take at least, and which share of a longer thought is done."""
+
+    seat: int
+    since: float
+    lasts: float
+    share: float | None = None
+
+
+class Room:
+    """A live table with those who watch it. `tick` counts everything that there is to show: moves, chat, arrivals."""
+
+    def __init__(self, live: Live, said: list[Said]) -> None:
+        self.live = live
+        self.said = said
+        self.spoke: list[tuple[str, float]] = []  # who said something lately, and when
+        self.spoken = len(said)  # lines of chat as `Store.lengths` counts them, once it has
+        self.tick = 0
+        self.watchers = 0
+        self.used = monotonic()
+        self.thought: Thought | None = None
+        self.plan = bots.Plan()  # how the bot whose turn it is means to go on
+        self.spent = (0, 0.0)  # the turn in which a bot thought last, and its seconds there so far
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Condition()
+        self.bots: asyncio.Task[None] | None = None
+        self.lost = False  # whether the store and this room went different ways, so that a new one is opened
+        self.address: str | None = None  # where who made it or played last is, if that is known
+
+    @property
+    def asker(self) -> Asker:
+        """For whom the bots of this table think."""
+        kept = self.live.kept
+        return Asker(kept.id, kept.host, self.address, any(seat.person is not None for seat in kept.seats))
+
+    async def tell(self) -> None:
+        """Wake everybody who watches."""
+        self.tick += 1
+        async with self.changed:
+            self.changed.notify_all()
+
+    async def wait(self, tick: int) -> int:
+        """Until there is something newer than that tick to show."""
+        async with self.changed:
+            await self.changed.wait_for(lambda: self.tick > tick)
+        return self.tick

@@ -1,0 +1,200 @@
+"""The rooms that this server has open: read from the store, written through it, and looked after.
+
+The store decides; memory only spares it work. Another server on the same store may write at any time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from time import monotonic
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludoteca.server.errors import CannotOpen, LostRows, NoSuchTable, StaleRevision
+from ludoteca.server.kept import Said
+from ludoteca.server.live import Live
+from ludoteca.server.neighbours import EVERYTHING
+from ludoteca.server.opening import opened, why_not
+from ludoteca.server.room import Room
+from ludoteca.server.store import Store
+
+FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
+LOOK_EVERY = 1.0  # seconds between looks at what other servers on the same store have written
+
+log = logging.getLogger("ludoteca")
+
+
+class Rooms:
+    """`call_bots` is told of every room whose turn may have become a bot's."""
+
+    def __init__(self, store: Store, call_bots: Callable[[Room], None]) -> None:
+        self.store = store
+        self.here: dict[str, Room] = {}
+        self.written = 0  # moves since the start
+        self._call_bots = call_bots
+        self._number = store.number()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+        self._looking: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Go on with what a stop or crash interrupted, and look after the rooms."""
+        self._chores = [asyncio.create_task(self._look_around()), asyncio.create_task(self._resume())]
+        loop = asyncio.get_running_loop()
+        self.store.neighbours.listen(lambda table_id: loop.call_soon_threadsafe(self._hear, table_id))
+
+    async def stop(self) -> None:
+        playing = [room.bots for room in self.here.values() if room.bots is not None]
+        tasks = [*self._chores, *self._looking, *playing]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # Opening.
+
+    async def find(self, table_id: str) -> Room:
+        """The room of a table as the store has it: another server on the same store may have written."""
+        room = self.here.get(table_id)
+        if room is not None:
+            async with room.lock:
+                await self.catch_up(room)
+        else:
+            if table_id not in self._opening:  # read by one reader, however many ask
+                self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            room = await asyncio.shield(self._opening[table_id])
+        room.used = monotonic()
+        self._call_bots(room)
+        return room
+
+    async def _open(self, table_id: str) -> Room:
+        try:
+            room = Room(*await asyncio.to_thread(self._read, table_id))
+            self.here[table_id] = room
+            return room
+        finally:
+            self._opening.pop(table_id, None)
+
+    def _read(self, table_id: str) -> tuple[Live, list[Said]]:
+        with self.store.opened(table_id) as (kept, rows):
+            live = opened(kept, rows)
+        return live, self.store.said(table_id)
+
+    async def _lose(self, room: Room) -> None:
+        """Let go of a room that is not what the store has; whoever watches is told to come again."""
+        table_id = room.live.kept.id
+        if self.here.get(table_id) is room:
+            del self.here[table_id]
+        room.lost = True
+        await room.tell()
+
+    # Writing.
+
+    async def write(self, room: Room, played: list[tuple[str, int]], key: str | None, scores: list[int] | None) -> None:
+        """Commit, then apply. If another server was faster, read what it wrote and say so."""
+        live = room.live
+        try:
+            await asyncio.to_thread(self.store.append, live.kept.id, live.revision, played, key, scores)
+        except StaleRevision:
+            await self.catch_up(room)
+            raise
+        except LostRows:
+            log.error("the store has lost moves of table %s, which is opened anew", live.kept.id)
+            await self._lose(room)
+            raise
+        self.written += len(played)
+        *first, last = played
+        live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
+        if scores is not None:
+            live.kept = await asyncio.to_thread(self.store.table, live.kept.id)
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what another server wrote. Who calls this holds the room's lock."""
+        live = room.live
+        before = live.kept
+        try:
+            live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
+            live.apply(rows)
+        except (NoSuchTable, SQLAlchemyError):  # the store, not the table
+            raise
+        except Exception as error:
+            await self._lose(room)
+            raise why_not(before, error) from error
+        if rows or live.kept.seats != before.seats:
+            await self.changed(room)
+
+    async def changed(self, room: Room) -> None:
+        self._call_bots(room)
+        await room.tell()
+
+    # Looking after them.
+
+    async def _resume(self) -> None:
+        """After a restart: bots whose turn it is go on, whether or not anybody watches; first where people play."""
+        for kept in await asyncio.to_thread(self.store.unfinished_tables_with_bots):
+            try:
+                await self.find(kept.id)
+            except CannotOpen as error:
+                log.error("table %s cannot be opened: %s", kept.id, error.reason)
+            except Exception:
+                log.exception("table %s cannot be opened", kept.id)
+
+    async def _look_around(self) -> None:
+        """Now and then: what other servers wrote, and which rooms are empty."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.look_once()
+            except Exception:
+                log.exception("looking around failed; trying again")
+
+    async def look_once(self) -> None:
+        number = await asyncio.to_thread(self.store.number)
+        if number != self._number:
+            self._number = number
+            await self._forget_all()
+        await self._look_at(self._watched())
+        for table_id, room in list(self.here.items()):
+            thinking_now = room.bots is not None and not room.bots.done()
+            if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
+                del self.here[table_id]
+
+    def _watched(self) -> list[str]:
+        return [table_id for table_id, room in self.here.items() if room.watchers]
+
+    def _hear(self, table_id: str) -> None:
+        """Another server changed this table, or nothing was heard for a while and any may have changed."""
+        watched = [each for each in self._watched() if table_id in (each, EVERYTHING)]
+        if watched:
+            looking = asyncio.create_task(self._look_at(watched))
+            self._looking.add(looking)
+            looking.add_done_callback(self._looking.discard)
+
+    async def _look_at(self, watched: Sequence[str]) -> None:
+        """See what other servers wrote at these tables."""
+        lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
+        waiting = [each for each in watched if each in self.here and not self.here[each].live.kept.started]
+        changed = await asyncio.to_thread(self.store.changed, waiting) if waiting else {}
+        for table_id in watched:
+            room = self.here.get(table_id)
+            if room is None:
+                continue
+            played, spoken = lengths[table_id]
+            try:
+                async with room.lock:
+                    kept = room.live.kept
+                    if played > room.live.revision or changed.get(table_id, kept.changed) > kept.changed:
+                        await self.catch_up(room)
+                    if spoken != room.spoken:
+                        room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
+                        await room.tell()
+            except CannotOpen as error:
+                log.error("table %s cannot go on: %s", table_id, error.reason)
+
+    async def _forget_all(self) -> None:
+        """The store was put back from a backup: nothing that is remembered counts any more."""
+        log.warning("the store was put back from a backup; all tables are read again")
+        for room in list(self.here.values()):
+            await self._lose(room)
+        self._chores.append(asyncio.create_task(self._resume()))

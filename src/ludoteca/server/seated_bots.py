@@ -1,0 +1,107 @@
+"""Bots at the tables: each is called when it is its turn, thinks, and plays."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from time import monotonic
+
+from ludoteca import bots
+from ludoteca.core import LudotecaError
+from ludoteca.server.errors import StaleRevision
+from ludoteca.server.room import Room, Thought
+from ludoteca.server.rooms import LOOK_EVERY, Rooms
+from ludoteca.server.store import Store
+from ludoteca.server.thinking import Engines, Here, Thinkers
+
+SHOW_EVERY = 0.5  # seconds between two pictures of how far a bot's thought is
+LONGEST_PAUSE = 60.0  # seconds before a bot that failed again and again is asked once more
+
+log = logging.getLogger("ludoteca")
+
+
+class SeatedBots:
+    """They play in the rooms of one server; of several servers on one store, one thinks for a table."""
+
+    def __init__(self, store: Store, pace: float, engines: Engines | None) -> None:
+        self.neighbours = store.neighbours
+        self.pace = pace  # seconds a decision takes at least, so that people can follow
+        self.thinkers = Thinkers(engines or Here())
+        self.rooms = Rooms(store, self.call)
+
+    def call(self, room: Room) -> None:
+        """See that a bot thinks if it is a bot's turn."""
+        live = room.live
+        bot = live.kept.started and not live.position.over and live.kept.seats[live.actor].level is not None
+        if bot and (room.bots is None or room.bots.done()):
+            room.bots = asyncio.create_task(self._play_on(room))
+
+    async def _play_on(self, room: Room) -> None:
+        """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer.
+        Of several servers on one store, one thinks for a table; another takes over if it dies."""
+        live = room.live
+        failures = 0
+        while not room.lost and not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
+            try:
+                if not await self._may_think(live.kept.id):
+                    await asyncio.sleep(LOOK_EVERY)
+                    async with room.lock:
+                        await self.rooms.catch_up(room)
+                    continue
+                await self._play_once(room, live.actor, level)
+                failures = 0
+            except Exception:
+                failures += 1
+                room.plan = bots.Plan()
+                log.exception("the bot at table %s did not move; it is asked again", live.kept.id)
+                await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
+            finally:
+                room.thought = None
+        if self.neighbours.shared:
+            await asyncio.to_thread(self.neighbours.give_back, live.kept.id)
+        if room.lost:
+            with contextlib.suppress(LudotecaError):  # it may be beyond help
+                await self.rooms.find(live.kept.id)
+
+    async def _may_think(self, table_id: str) -> bool:
+        neighbours = self.neighbours
+        return not neighbours.shared or await asyncio.to_thread(neighbours.lease, table_id)
+
+    async def _play_once(self, room: Room, seat: int, level: str) -> None:
+        live = room.live
+        room.thought = Thought(seat, monotonic(), self.pace)
+        await room.tell()
+        revision = live.revision
+        planned = room.plan.follow(live.position)
+        text = planned.text if planned else await self._think(room, level)
+        await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
+        async with room.lock:
+            if live.revision != revision:
+                return
+            end = live.rehearse(seat, [text])
+            scores = end.final_totals()
+            room.thought = None
+            with contextlib.suppress(StaleRevision):
+                await self.rooms.write(room, [(text, seat)], None, scores)
+        await room.tell()
+
+    async def _think(self, room: Room, level: str) -> str:
+        """A move of the bot whose turn it is. A turn's thoughts share the seconds of its level."""
+        live, position = room.live, room.live.position
+        turn, shown = int(position.turn), monotonic()
+        spent = room.spent[1] if room.spent[0] == turn else 0.0
+
+        async def tell(share: float) -> None:
+            nonlocal shown
+            if room.thought is not None and monotonic() - shown >= SHOW_EVERY:
+                shown = monotonic()
+                room.thought.share = share
+                await room.tell()
+
+        seed = f"{live.kept.seed} bot {live.revision}"
+        seconds = bots.seconds_for(level, spent)
+        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell, room.asker)
+        room.spent = (turn, spent + answer.seconds)
+        room.plan.keep(position, [live.game.vocabulary.parse(text) for text in answer.line])
+        return answer.move
