@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ludoteca import __version__, form, games
+from ludoteca import __version__, administration, form, games
 from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
@@ -76,6 +76,8 @@ def parser() -> argparse.ArgumentParser:
     export.add_argument("folder", type=Path, help="where the records go, one file a game")
     export.add_argument("--db", metavar="URL", help=database)
     export.set_defaults(run=run_export)
+
+    administration.add_parser(commands)
 
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", help="the game's name, such as lusitania")

@@ -1,4 +1,4 @@
-"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0002.sql`.
+"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0003.sql`.
 
 Every migration gets such a file once, when it is written; later releases are tested against it.
 """
@@ -13,6 +13,8 @@ from pathlib import Path
 from ludoteca import games
 from ludoteca.core import Rng
 from ludoteca.server import people
+from ludoteca.server.acts_store import Doer
+from ludoteca.server.admin import Admin
 from ludoteca.server.kept import Seat
 from ludoteca.server.live import Live
 from ludoteca.server.store import UNDO, Store
@@ -55,6 +57,7 @@ def fill(store: Store) -> None:
         play(store, Live(kept, []), Rng(most), most)
         store.say(kept.id, "Ana", 0, "Boa sorte!")
         store.say(kept.id, "O'Neill", None, "line\ttwo; -- DROP")
+    Admin(store, Doer(shell="pinned")).promote(ana)
 
 
 def main() -> None:

@@ -14,6 +14,8 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, MetaData, create_engine, inspect, null, select, text
 
 from ludoteca.core import Rng
+from ludoteca.server.acts_store import Doer
+from ludoteca.server.admin import Admin
 from ludoteca.server.database import migrate
 from ludoteca.server.live import Live
 from ludoteca.server.schema import METADATA
@@ -66,7 +68,7 @@ def test_migrating_again_changes_nothing(store: Store) -> None:
 
 
 def test_servers_that_start_together_on_an_empty_store_migrate_it_once(url: str) -> None:
-    script = "import sys; from ludoteca.server.store import Store; Storesys.argv[1].close"
+    script = "import sys; from ludoteca.server.store import Store; Store(sys.argv[1]).close()"
     started = [subprocess.Popen([sys.executable, "-c", script, url]) for _ in range(4)]
     assert [process.wait(60) for process in started] == [0] * 4
     store = Store(url)
@@ -94,7 +96,8 @@ def load(release: Path, url: str, tmp_path: Path) -> None:
                 for row in reading.execute(select(old.tables[table.name])).mappings():
                     values = {name: null() if value is None else value for name, value in row.items()}
                     writing.execute(table.insert().values(values))
-        writing.execute(text("SELECT setval('chats_id_seq', (SELECT max(id) FROM chats))"))
+        for numbered in {"chats", "acts"} & set(new.tables):
+            writing.execute(text(f"SELECT setval('{numbered}_id_seq', (SELECT max(id) FROM {numbered}))"))
     source.dispose()
     target.dispose()
 
@@ -123,6 +126,9 @@ def test_a_store_of_an_earlier_release_goes_on(release: Path, url: str, tmp_path
     account = store.account("ana")
     assert account is not None
     assert len(store.tables_of(account[0])) == 3
+    Admin(store, Doer(shell="root")).close(going.id)
+    assert store.table(going.id).closed
+    assert store.acts()[0].what == "close"
     store.close()
 
 

@@ -14,7 +14,7 @@ def test_an_account_has_one_name_and_a_new_token(store: Store) -> None:
     ana, token = store.new_person()
     fresh, ended = store.make_account(token, "ana", "hash 1")
     assert store.account("ana") == (ana, "hash 1")
-    assert store.login_of(ana) == "ana"
+    assert store.account_of(ana) == ("ana", False)
     assert store.person_of(fresh) == ana
     assert store.person_of(token) is None, "who knew the token of before has nothing of the account"
     assert ended == [who.hashed(token)]
@@ -52,7 +52,7 @@ def test_without_a_token_a_new_person_gets_the_account(store: Store) -> None:
         fresh, ended = store.make_account(token, f"name {token}", "hash")
         person = store.person_of(fresh)
         assert person is not None
-        assert store.login_of(person) == f"name {token}"
+        assert store.account_of(person) == (f"name {token}", False)
         assert ended == []
 
 

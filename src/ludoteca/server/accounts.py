@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from ludoteca.server import people
-from ludoteca.server.errors import BadInput, BadLogin, BadPassword, WrongOldPassword, WrongPassword
-from ludoteca.server.names import LONGEST_NAME, shown_name
+from ludoteca.server.errors import BadPassword, WrongOldPassword, WrongPassword
+from ludoteca.server.names import check_login
 from ludoteca.server.passwords import Passwords
 from ludoteca.server.sessions import Sessions
 from ludoteca.server.store import Store
 from ludoteca.server.tries import Door
-
-SHORTEST_NAME = 2
 
 
 class Accounts:
@@ -27,7 +25,7 @@ class Accounts:
     async def make(self, token: str | None, login: str, password: str, address: str) -> str:
         """Give whoever has this token a name and password, so that other devices can be theirs too; the token that
         takes the old one's place. Making accounts counts as trying passwords: it tells which names there are."""
-        _check_login(login)
+        check_login(login)
         _check(password)
         self.door.knock(address, login)
         kept = await self.passwords.hash(password)
@@ -69,15 +67,6 @@ class Accounts:
 
     def close(self) -> None:
         self.passwords.close()
-
-
-def _check_login(login: str) -> None:
-    try:
-        if len(shown_name(login)) >= SHORTEST_NAME:
-            return
-    except BadInput:
-        pass
-    raise BadLogin(f"A name has {SHORTEST_NAME} to {LONGEST_NAME} characters.")
 
 
 def _check(password: str) -> None:

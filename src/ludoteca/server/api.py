@@ -269,6 +269,8 @@ def about(live: Live, person: str | None) -> Standing:
         moves=len(live.entries),
         actor=None if live.actor == NOBODY else live.actor,
         over=over,
+        closed=kept.closed,
+        bots_stopped=kept.halted,
         seed_hash=live.seed_hash,
         seed=kept.seed if over else None,
         scores=[SeatScore(seat=score.seat, total=score.total, lines=score.lines) for score in scores] or None,

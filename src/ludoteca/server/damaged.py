@@ -31,6 +31,8 @@ def legible(connection: Connection, table_id: str) -> Any:
         scores=None,
         created=LONG_AGO,
         changed=LONG_AGO,
+        closed=None,
+        halted=None,
     )
 
 

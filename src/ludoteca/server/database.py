@@ -34,6 +34,12 @@ def migrate(engine: Engine, revision: str = "head") -> None:
         connection.commit()
 
 
+def check_there(url: str) -> None:
+    """NoStore where an SQLite file would have to be made first: for who looks after a store, not for who begins one."""
+    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).is_file():
+        raise NoStore(f"There is no store at {url.removeprefix('sqlite:///')}: name another with --db.")
+
+
 def open_engine(url: str) -> Engine:
     refusal = NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.")
     try:
@@ -73,9 +79,10 @@ def _keep_private(file: Path) -> None:
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
-    """Readers beside one writer, and a commit that survives a power cut."""
+    """Readers beside one writer, and a commit that survives a power cut; what is deleted is overwritten."""
     connection.isolation_level = None  # transactions begin in _begin_sqlite, not when the driver thinks fit
-    for pragma in ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    settings = ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+    for pragma in (*settings, "secure_delete = ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

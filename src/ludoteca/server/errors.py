@@ -55,6 +55,15 @@ class NotNow(ServerError):
     status = 409
 
 
+class TableClosed(ServerError):
+    """Who runs the place has closed it."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__("Who runs this server has closed this table: look at it, but nobody plays or talks here.")
+
+
 class CannotOpen(NotNow):
     """A table that is kept but cannot be played here; its record can be had."""
 
@@ -103,6 +112,12 @@ class WrongPassword(ServerError):
     status = 403
 
 
+class Banned(ServerError):
+    """The password fits, but who runs the place does not want this person here."""
+
+    status = 403
+
+
 class WrongOldPassword(ServerError):
     """Who wants another password does not know the present one."""
 
@@ -123,6 +138,30 @@ class NotSignedIn(ServerError):
 
 class LoginTaken(ServerError):
     """Another account has this name."""
+
+    status = 409
+
+
+class NoSuchPerson(ServerError):
+    """Nobody has this id or account."""
+
+    status = 404
+
+
+class NoSuchLine(ServerError):
+    """No line of chat has this number."""
+
+    status = 404
+
+
+class SoAlready(ServerError):
+    """An act of who runs the place that would change nothing."""
+
+    status = 409
+
+
+class IsAdmin(ServerError):
+    """An admin does to no other admin what the command line can."""
 
     status = 409
 

@@ -125,7 +125,8 @@ class SeatScore(BaseModel):
 
 
 class Standing(BaseModel):
-    """A table in public, and which seats are yours. The seed is told at the end; its SHA-256 from the start."""
+    """A table in public, and which seats are yours. The seed is told at the end; its SHA-256 from the start. `closed`
+    and `bots_stopped` say what who runs the server has done."""
 
     id: str
     game: str
@@ -137,6 +138,8 @@ class Standing(BaseModel):
     moves: int
     actor: int | None
     over: bool
+    closed: bool
+    bots_stopped: bool
     seed_hash: str
     seed: str | None
     scores: list[SeatScore] | None

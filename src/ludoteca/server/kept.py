@@ -46,6 +46,8 @@ class Kept:
     created: datetime
     changed: datetime
     seats: tuple[Seat, ...]
+    closed: bool = False  # by who runs the place: nobody plays, talks or sits down
+    halted: bool = False  # its bots do not play
     damage: str | None = None  # what of this cannot be read or does not fit together
 
     @property
@@ -55,12 +57,13 @@ class Kept:
 
 @dataclass(frozen=True)
 class Said:
-    """A line of chat; `seat` is None for a spectator."""
+    """A line of chat; `seat` is None for a spectator. Of a hidden one nobody is told more than that."""
 
     name: str
     seat: int | None
     text: str
     at: datetime
+    hidden: bool = False
 
 
 def read_table(connection: Connection, table_id: str) -> Kept:
@@ -98,6 +101,8 @@ def read_kept(row: Any, sitting: tuple[Seat, ...]) -> Kept:
         created=utc(row.created),
         changed=utc(row.changed),
         seats=sitting,
+        closed=row.closed is not None,
+        halted=row.halted is not None,
         damage=damage,
     )
 

@@ -11,7 +11,16 @@ from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Json, Move
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.record import MOST_MOVES
-from ludoteca.server.errors import BadInput, GameTooLong, NotNow, NotStarted, NotYourTurn, OtherRules, StaleRevision
+from ludoteca.server.errors import (
+    BadInput,
+    GameTooLong,
+    NotNow,
+    NotStarted,
+    NotYourTurn,
+    OtherRules,
+    StaleRevision,
+    TableClosed,
+)
 from ludoteca.server.kept import Kept
 from ludoteca.server.store import UNDO, Written
 
@@ -68,8 +77,8 @@ class Live:
 
     @property
     def actor(self) -> int:
-        """The seat that decides, or NOBODY: before the start and after the end."""
-        return self.position.actor if self.kept.started else NOBODY
+        """The seat that decides, or NOBODY: before the start, after the end, and while the table is closed."""
+        return self.position.actor if self.kept.started and not self.kept.closed else NOBODY
 
     @property
     def names(self) -> list[str]:
@@ -116,7 +125,12 @@ class Live:
 
     # What a submission must pass before it is written.
 
+    def check_open(self) -> None:
+        if self.kept.closed:
+            raise TableClosed
+
     def check_turn(self, seat: int, revision: int) -> None:
+        self.check_open()
         if not self.kept.started:
             raise NotStarted("The game begins when all seats are taken.")
         if revision != self.revision:
@@ -162,6 +176,7 @@ class Live:
         return False
 
     def check_undo(self, seat: int, revision: int) -> None:
+        self.check_open()
         if revision != self.revision:
             raise StaleRevision("The table has gone on in the meantime: look again.")
         if not self.entries or self.entries[-1].seat != seat:

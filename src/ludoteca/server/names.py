@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 
-from ludoteca.server.errors import BadInput
+from ludoteca.server.errors import BadInput, BadLogin
 
+SHORTEST_LOGIN = 2
 LONGEST_NAME = 24
 LONGEST_LOOK = 80  # some signs are whole words, written out
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs that show nothing
@@ -25,6 +26,16 @@ def shown_name(name: str) -> str:
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or BLANK & set(name) or not seen:
         raise BadInput(f"A name has 1 to {LONGEST_NAME} characters.")
     return name
+
+
+def check_login(login: str) -> None:
+    """Whether an account can be called so."""
+    try:
+        if len(shown_name(login)) >= SHORTEST_LOGIN:
+            return
+    except BadInput:
+        pass
+    raise BadLogin(f"A name has {SHORTEST_LOGIN} to {LONGEST_NAME} characters.")
 
 
 def alike(name: str) -> str:

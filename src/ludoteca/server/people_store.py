@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteca.server import people as who
-from ludoteca.server.errors import LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
+from ludoteca.server.errors import Banned, LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
 from ludoteca.server.names import alike
 from ludoteca.server.schema import people, seats, sessions, tables
 
@@ -62,13 +62,15 @@ class PeopleStore:
     def log_out_everywhere(self, person: str) -> list[str]:
         """End every session of this person; their hashes."""
         with self.writing() as connection:
-            return _end_all(connection, person)
+            return end_all(connection, person)
 
     # Accounts.
 
-    def login_of(self, person: str) -> str | None:
+    def account_of(self, person: str) -> tuple[str | None, bool]:
+        """The name of this person's account, if there is one, and whether it is an admin's."""
         with self.engine.connect() as connection:
-            return connection.execute(select(people.c.login).where(people.c.id == person)).scalar_one_or_none()
+            row = connection.execute(select(people.c.login, people.c.admin).where(people.c.id == person)).first()
+        return (row.login, row.login is not None and row.admin is not None) if row else (None, False)
 
     def account(self, login: str) -> tuple[str, str] | None:
         """The person of that name and the hash of their password. A name is found however it is spelt, unless there
@@ -87,10 +89,10 @@ class PeopleStore:
                 person = _person_of(connection, token) if token is not None else None
                 person = person or _new_person(connection)
                 values = {"login": login, "look": alike(login), "password": password}
-                nameless = (people.c.id == person) & people.c.login.is_(None)
+                nameless = (people.c.id == person) & people.c.login.is_(None) & people.c.banned.is_(None)
                 if not connection.execute(update(people).where(nameless).values(values)).rowcount:
                     raise SignedIn("You are signed in to an account: sign out to make another.")
-                ended = _end_all(connection, person)
+                ended = end_all(connection, person)
                 return _begin(connection, person), ended
         except IntegrityError:
             raise LoginTaken(f"Another account is called {login!r} or looks so: choose another name.") from None
@@ -106,16 +108,19 @@ class PeopleStore:
     def change_password(self, person: str, before: str, after: str) -> tuple[str, list[str]]:
         """Put one hash in the place of another, and one new session in the place of all; its token, and those."""
         with self.writing() as connection:
-            same = (people.c.id == person) & (people.c.password == before)
+            same = (people.c.id == person) & (people.c.password == before) & people.c.banned.is_(None)
             if not connection.execute(update(people).where(same).values(password=after)).rowcount:
                 raise WrongOldPassword("The password was changed a moment ago: try again.")
-            ended = _end_all(connection, person)
+            ended = end_all(connection, person)
             return _begin(connection, person), ended
 
     def log_in(self, person: str, before: str | None, take: bool) -> Entry:
         """A new token for this person in the browser that had the token `before`. If that was another account's, its
         session ends. Tables of nobody's account become this person's if that is wanted; otherwise they wait."""
         with self.writing() as connection:
+            banned = select(people.c.banned).where(people.c.id == person).with_for_update()
+            if connection.execute(banned).scalar_one() is not None:
+                raise Banned("This account is banned here: ask who runs this server.")
             token = _begin(connection, person)
             held = _person_of(connection, before) if before is not None else None
             if before is None or held is None:
@@ -124,7 +129,7 @@ class PeopleStore:
             if nameless and take:
                 connection.execute(update(seats).where(seats.c.person == held).values(person=person))
                 connection.execute(update(tables).where(tables.c.host == held).values(host=person))
-                return Entry(token, _end_all(connection, held), False)
+                return Entry(token, end_all(connection, held), False)
             if nameless and _has_tables(connection, held):
                 return Entry(token, [], True)
             connection.execute(sessions.delete().where(sessions.c.token_hash == who.hashed(before)))
@@ -154,7 +159,7 @@ def _begin(connection: Connection, person: str) -> str:
     return token
 
 
-def _end_all(connection: Connection, person: str) -> list[str]:
+def end_all(connection: Connection, person: str) -> list[str]:
     ended = list(connection.execute(select(sessions.c.token_hash).where(sessions.c.person == person)).scalars())
     connection.execute(sessions.delete().where(sessions.c.person == person))
     return ended

@@ -40,6 +40,7 @@ class Room:
         self.changed = asyncio.Condition()
         self.bots: asyncio.Task[None] | None = None
         self.lost = False  # whether the store and this room went different ways, so that a new one is opened
+        self.gone = False  # whether that is because the table was deleted
         self.address: str | None = None  # where who made it or played last is, if that is known
 
     @property

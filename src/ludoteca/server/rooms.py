@@ -12,8 +12,8 @@ from time import monotonic
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludoteca.server.errors import CannotOpen, LostRows, NoSuchTable, StaleRevision
-from ludoteca.server.kept import Said
+from ludoteca.server.errors import CannotOpen, LostRows, NoSuchTable, StaleRevision, TableClosed
+from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Live
 from ludoteca.server.neighbours import EVERYTHING
 from ludoteca.server.opening import opened, why_not
@@ -35,6 +35,7 @@ class Rooms:
         self.written = 0  # moves since the start
         self._call_bots = call_bots
         self._number = store.number()
+        self._act = store.latest_act()  # of those who run the place, that this server knows of
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._looking: set[asyncio.Task[None]] = set()
@@ -81,12 +82,12 @@ class Rooms:
             live = opened(kept, rows)
         return live, self.store.said(table_id)
 
-    async def _lose(self, room: Room) -> None:
-        """Let go of a room that is not what the store has; whoever watches is told to come again."""
+    async def _lose(self, room: Room, gone: bool = False) -> None:
+        """Let go of a room that is not what the store has; who watches is told to come again, or that it is gone."""
         table_id = room.live.kept.id
         if self.here.get(table_id) is room:
             del self.here[table_id]
-        room.lost = True
+        room.lost, room.gone = True, gone
         await room.tell()
 
     # Writing.
@@ -96,8 +97,11 @@ class Rooms:
         live = room.live
         try:
             await asyncio.to_thread(self.store.append, live.kept.id, live.revision, played, key, scores)
-        except StaleRevision:
+        except (StaleRevision, TableClosed):
             await self.catch_up(room)
+            raise
+        except NoSuchTable:
+            await self._lose(room, gone=True)
             raise
         except LostRows:
             log.error("the store has lost moves of table %s, which is opened anew", live.kept.id)
@@ -116,12 +120,15 @@ class Rooms:
         try:
             live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
             live.apply(rows)
-        except (NoSuchTable, SQLAlchemyError):  # the store, not the table
+        except NoSuchTable:
+            await self._lose(room, gone=True)
+            raise
+        except SQLAlchemyError:  # the store, not the table
             raise
         except Exception as error:
             await self._lose(room)
             raise why_not(before, error) from error
-        if rows or live.kept.seats != before.seats:
+        if rows or _standing(live.kept) != _standing(before):
             await self.changed(room)
 
     async def changed(self, room: Room) -> None:
@@ -153,7 +160,9 @@ class Rooms:
         number = await asyncio.to_thread(self.store.number)
         if number != self._number:
             self._number = number
+            self._act = await asyncio.to_thread(self.store.latest_act)
             await self._forget_all()
+        await self.heed()
         await self._look_at(self._watched())
         for table_id, room in list(self.here.items()):
             thinking_now = room.bots is not None and not room.bots.done()
@@ -191,6 +200,26 @@ class Rooms:
                         await room.tell()
             except CannotOpen as error:
                 log.error("table %s cannot go on: %s", table_id, error.reason)
+            except NoSuchTable:  # it was deleted, and who watched is told
+                continue
+
+    async def heed(self) -> None:
+        """Take note of what those who run the place have done, here or elsewhere."""
+        self._act, touched = await asyncio.to_thread(self.store.touched_since, self._act)
+        for table_id in touched & set(self.here):
+            await self._heed_at(self.here[table_id])
+
+    async def _heed_at(self, room: Room) -> None:
+        table_id = room.live.kept.id
+        try:
+            async with room.lock:
+                await self.catch_up(room)
+                room.said = await asyncio.to_thread(self.store.said, table_id)
+                if room.live.kept.closed or room.live.kept.halted:
+                    await _let_rest(room)
+        except (NoSuchTable, CannotOpen):
+            await _let_rest(room)
+        await room.tell()
 
     async def _forget_all(self) -> None:
         """The store was put back from a backup: nothing that is remembered counts any more."""
@@ -198,3 +227,16 @@ class Rooms:
         for room in list(self.here.values()):
             await self._lose(room)
         self._chores.append(asyncio.create_task(self._resume()))
+
+
+def _standing(kept: Kept) -> tuple[object, ...]:
+    """What may change at a table without a move."""
+    return kept.seats, kept.closed, kept.halted
+
+
+async def _let_rest(room: Room) -> None:
+    """End the thought of a bot that is not to play. Nothing is half written: who calls this holds the room's lock, or
+    the room is lost."""
+    if room.bots is not None:
+        room.bots.cancel()
+        await asyncio.gather(room.bots, return_exceptions=True)

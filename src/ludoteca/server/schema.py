@@ -1,4 +1,5 @@
-"""What is kept: tables, their seats and moves, chat, and people. One schema for SQLite and PostgreSQL."""
+"""What is kept: tables, their seats and moves, chat, people, and what those who run the place did. One schema for
+SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -35,6 +36,8 @@ people = Table(
     Column("password", String(200)),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("look", String(80)),  # the same for names that look alike, so that no two accounts do
+    Column("banned", DateTime(timezone=True)),  # since when; none for almost everybody
+    Column("admin", DateTime(timezone=True)),
     Index("ix_people_look", "look", unique=True),
 )
 
@@ -62,6 +65,8 @@ tables = Table(
     Column("changed", DateTime(timezone=True), nullable=False),
     Column("started", Boolean, nullable=False),
     Column("scores", JSON(none_as_null=True)),  # the final totals; none while the game goes on
+    Column("closed", DateTime(timezone=True)),  # since when nobody plays or talks here
+    Column("halted", DateTime(timezone=True)),  # since when its bots do not play
     Index("ix_tables_changed", "changed"),
 )
 
@@ -98,4 +103,21 @@ chats = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
+    Column("person", String(32), ForeignKey("people.id"), index=True),  # none for lines of releases before 0003
+    Column("hidden", DateTime(timezone=True)),
+)
+
+# What was done by who runs the place, oldest first; servers read here what others did. It holds no names of people
+# that erasing them would not find: who acted is a person, or a user of the machine.
+acts = Table(
+    "acts",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", DateTime(timezone=True), nullable=False),
+    Column("person", String(32), ForeignKey("people.id")),
+    Column("shell", String(40)),
+    Column("what", String(20), nullable=False),
+    Column("table_id", String(16)),  # which may be gone
+    Column("whom", String(32), ForeignKey("people.id")),
+    Column("detail", String(120)),
 )

@@ -8,8 +8,9 @@ import logging
 from time import monotonic
 
 from ludoteca import bots
-from ludoteca.core import LudotecaError
-from ludoteca.server.errors import StaleRevision
+from ludoteca.core import NOBODY, LudotecaError
+from ludoteca.server.errors import NoSuchTable, StaleRevision, TableClosed
+from ludoteca.server.live import Live
 from ludoteca.server.room import Room, Thought
 from ludoteca.server.rooms import LOOK_EVERY, Rooms
 from ludoteca.server.store import Store
@@ -33,33 +34,40 @@ class SeatedBots:
     def call(self, room: Room) -> None:
         """See that a bot thinks if it is a bot's turn."""
         live = room.live
-        bot = live.kept.started and not live.position.over and live.kept.seats[live.actor].level is not None
-        if bot and (room.bots is None or room.bots.done()):
+        if self.level_of(live) is not None and (room.bots is None or room.bots.done()):
             room.bots = asyncio.create_task(self._play_on(room))
+
+    def level_of(self, live: Live) -> str | None:
+        """Of the bot whose turn it is; None if a person must decide, the game is over, or bots are not to play."""
+        if live.actor == NOBODY or live.position.over or live.kept.halted:
+            return None
+        return live.kept.seats[live.actor].level
 
     async def _play_on(self, room: Room) -> None:
         """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer.
         Of several servers on one store, one thinks for a table; another takes over if it dies."""
         live = room.live
         failures = 0
-        while not room.lost and not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
-            try:
-                if not await self._may_think(live.kept.id):
-                    await asyncio.sleep(LOOK_EVERY)
-                    async with room.lock:
-                        await self.rooms.catch_up(room)
-                    continue
-                await self._play_once(room, live.actor, level)
-                failures = 0
-            except Exception:
-                failures += 1
-                room.plan = bots.Plan()
-                log.exception("the bot at table %s did not move; it is asked again", live.kept.id)
-                await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
-            finally:
-                room.thought = None
-        if self.neighbours.shared:
-            await asyncio.to_thread(self.neighbours.give_back, live.kept.id)
+        try:
+            while not room.lost and (level := self.level_of(live)) is not None:
+                try:
+                    if not await self._may_think(live.kept.id):
+                        await asyncio.sleep(LOOK_EVERY)
+                        async with room.lock:
+                            await self.rooms.catch_up(room)
+                        continue
+                    await self._play_once(room, live.actor, level)
+                    failures = 0
+                except Exception:
+                    failures += 1
+                    room.plan = bots.Plan()
+                    log.exception("the bot at table %s did not move; it is asked again", live.kept.id)
+                    await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
+                finally:
+                    room.thought = None
+        finally:
+            if self.neighbours.shared:
+                await asyncio.to_thread(self.neighbours.give_back, live.kept.id)
         if room.lost:
             with contextlib.suppress(LudotecaError):  # it may be beyond help
                 await self.rooms.find(live.kept.id)
@@ -77,12 +85,12 @@ class SeatedBots:
         text = planned.text if planned else await self._think(room, level)
         await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
         async with room.lock:
-            if live.revision != revision:
+            if live.revision != revision or self.level_of(live) is None:
                 return
             end = live.rehearse(seat, [text])
             scores = end.final_totals()
             room.thought = None
-            with contextlib.suppress(StaleRevision):
+            with contextlib.suppress(StaleRevision, TableClosed, NoSuchTable):
                 await self.rooms.write(room, [(text, seat)], None, scores)
         await room.tell()
 

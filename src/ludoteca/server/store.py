@@ -8,26 +8,35 @@ from datetime import datetime
 from typing import Any, TypeAlias
 
 from alembic.util import CommandError
-from sqlalchemy import Column, func, insert, select, update
+from sqlalchemy import Column, ColumnElement, func, insert, select, true, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludoteca.server import people as who
+from ludoteca.server.acts_store import ActsStore
 from ludoteca.server.database import NoStore, migrate, open_engine
-from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, StaleRevision
+from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, NoSuchTable, StaleRevision, TableClosed
 from ludoteca.server.kept import Kept, Said, Seat, read_kept, read_seats, read_table, utc
 from ludoteca.server.neighbours import Neighbours
-from ludoteca.server.people_store import PeopleStore, now
+from ludoteca.server.people_store import now
 from ludoteca.server.schema import chats, moves, seats, tables
 
 UNDO = "undo"  # the text of a row that takes the move before it back
 AT_A_TIME = 500  # rows of a game that are read at once
 
 WITH_PEOPLE = select(seats.c.table_id).where(seats.c.person.is_not(None))  # tables at which a person sits
+OPEN = tables.c.closed.is_(None)
+STATES: dict[str, ColumnElement[bool]] = {
+    "waiting": ~tables.c.started & OPEN,
+    "playing": tables.c.started & tables.c.scores.is_(None) & OPEN,
+    "over": tables.c.scores.is_not(None) & OPEN,
+    "closed": ~OPEN,
+}
+GOING = STATES["playing"] & tables.c.halted.is_(None)  # at which bots may have something to do
 
 Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
 
 
-class Store(PeopleStore):
+class Store(ActsStore):
     """Every method is one transaction; what it returns is committed."""
 
     def __init__(self, url: str) -> None:
@@ -145,11 +154,17 @@ class Store(PeopleStore):
         self, table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, scores: list[int] | None
     ) -> None:
         """Write moves behind the first `number` rows, all or none. Who comes second gets StaleRevision; where rows are
-        missing, nothing is written behind the gap, but LostRows raised."""
+        missing, nothing is written behind the gap, but LostRows raised. TableClosed and NoSuchTable say what was done
+        to the table meanwhile."""
         try:
             with self.writing() as connection:
-                query = select(func.count(), func.max(moves.c.number)).where(moves.c.table_id == table_id)
-                there, last = connection.execute(query).one()
+                table = select(tables.c.closed.is_not(None)).where(tables.c.id == table_id).scalar_subquery()
+                query = select(func.count(), func.max(moves.c.number), table).where(moves.c.table_id == table_id)
+                there, last, closed = connection.execute(query).one()
+                if closed is None:
+                    raise NoSuchTable(f"There is no table {table_id[:20]!r}.")
+                if closed:
+                    raise TableClosed
                 if there < number or (there and last != there - 1):
                     raise LostRows("The store has lost moves of this table: look again how it stands.")
                 connection.execute(insert(moves), _rows(table_id, number, played, key))
@@ -179,11 +194,16 @@ class Store(PeopleStore):
         with self.engine.connect() as connection:
             return {row.id: utc(row.changed) for row in connection.execute(query)}
 
-    # Lists for the lobby.
+    # Lists for the lobby, and for who runs the place.
+
+    def all_tables(self, state: str | None = None, game: str | None = None, limit: int = 50) -> list[Kept]:
+        """Whatever there is, the latest changed first; of one state or game, if that is said."""
+        condition = STATES[state] if state is not None else true()
+        return self._listing(condition & (tables.c.game == game) if game is not None else condition, limit)
 
     def open_tables(self, limit: int = 50) -> list[Kept]:
         """Listed tables that wait for players."""
-        return self._listing(tables.c.listed & ~tables.c.started, limit)
+        return self._listing(tables.c.listed & STATES["waiting"], limit)
 
     def finished_tables(self, limit: int = 50) -> list[Kept]:
         return self._listing(tables.c.listed & tables.c.scores.is_not(None), limit)
@@ -191,12 +211,12 @@ class Store(PeopleStore):
     def unfinished_tables_with_bots(self, limit: int = 2000) -> list[Kept]:
         """Those at which people sit first."""
         with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
-        going = tables.c.started & tables.c.scores.is_(None) & tables.c.id.in_(with_bots)
+        going = GOING & tables.c.id.in_(with_bots)
         return self._listing(going, limit, tables.c.id.in_(WITH_PEOPLE).desc())
 
     def spectacles(self, since: datetime) -> set[str]:
         """The tables at which only bots sit and whose game goes on, unless nothing has happened there since then."""
-        going = tables.c.started & tables.c.scores.is_(None) & (tables.c.changed >= since)
+        going = GOING & (tables.c.changed >= since)
         query = select(tables.c.id).where(going & tables.c.id.not_in(WITH_PEOPLE))
         with self.engine.connect() as connection:
             return set(connection.execute(query).scalars())
@@ -232,9 +252,10 @@ class Store(PeopleStore):
 
     # Chat.
 
-    def say(self, table_id: str, name: str, seat: int | None, text: str) -> None:
+    def say(self, table_id: str, name: str, seat: int | None, text: str, person: str | None = None) -> None:
+        line = {"table_id": table_id, "name": name, "seat": seat, "text": text, "at": now(), "person": person}
         with self.writing() as connection:
-            connection.execute(insert(chats).values(table_id=table_id, name=name, seat=seat, text=text, at=now()))
+            connection.execute(insert(chats).values(line))
             self.neighbours.tell(connection, table_id)
 
     def said(self, table_id: str, limit: int = 100) -> list[Said]:
@@ -242,7 +263,10 @@ class Store(PeopleStore):
         query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.id.desc()).limit(limit)
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
-        return [Said(row.name, row.seat, row.text, utc(row.at)) for row in reversed(rows)]
+        return [
+            Said("", None, "", utc(row.at), True) if row.hidden else Said(row.name, row.seat, row.text, utc(row.at))
+            for row in reversed(rows)
+        ]
 
 
 def _rows(table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None) -> list[dict[str, Any]]:

@@ -143,6 +143,7 @@ class Tables:
             raise WrongKey("This table is by invitation: ask its host for the link.")
         name = shown_name(name)
         async with room.lock:
+            room.live.check_open()
             if room.live.seats_of(person):  # a click came twice
                 return room.live.seats_of(person)[0], None
             self._check_seat(room, name)
@@ -263,6 +264,7 @@ class Tables:
             raise BadInput(f"A line of chat has 1 to {LONGEST_CHAT} characters.")
         if not room.live.may_talk(person):
             raise NotYourSeat("The chat of a table by invitation is for its players.")
+        room.live.check_open()
         seats = room.live.seats_of(person)
         seat = seats[0] if seats else None
         shown = room.live.names[seat] if seat is not None else shown_name(name)
@@ -275,7 +277,7 @@ class Tables:
             if sum(who == speaker for who, _ in room.spoke) >= MOST_CHAT:
                 raise TooMuchTalk(f"{MOST_CHAT} lines in {CHAT_SECONDS:.0f} seconds are enough: wait a little.")
             room.spoke.append((speaker, monotonic()))
-            await asyncio.to_thread(self.store.say, table_id, shown, seat, text)
+            await asyncio.to_thread(self.store.say, table_id, shown, seat, text, person)
             room.said = await asyncio.to_thread(self.store.said, table_id)
         await room.tell()
 

@@ -35,11 +35,13 @@ async def page_text(request: Request, template: str, **values: Any) -> str:
         person = await person_of(request)
     except NoToken:  # which is what this page may have to tell
         person = None
-    login = await asyncio.to_thread(tables_of(request).store.login_of, person) if person else None
-    return render(template, **shared(request, login) | values)
+    login, admin = None, False
+    if person:
+        login, admin = await asyncio.to_thread(tables_of(request).store.account_of, person)
+    return render(template, **shared(request, login, admin) | values)
 
 
-def shared(request: Request, login: str | None) -> dict[str, Any]:
+def shared(request: Request, login: str | None, admin: bool = False) -> dict[str, Any]:
     """What the frame around every page needs."""
     theme = request.cookies.get("theme")
     query = f"?{request.url.query}" if request.url.query else ""
@@ -47,6 +49,7 @@ def shared(request: Request, login: str | None) -> dict[str, Any]:
         "t": words_of(request),
         "theme": theme if theme in THEMES else None,
         "login": login,
+        "admin": admin,
         "here": request.url.path + query,
     }
 
