@@ -14,6 +14,9 @@ import ludoteca.server.errors
 from ludoteca import bots, games
 from ludoteca.core import LudotecaError
 from ludoteca.games.texts import texts
+from ludoteca.server.admin import Admin
+from ludoteca.server.store import STATES
+from ludoteca.web.admin import SURE
 from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.pages import ENVIRONMENT
 
@@ -51,7 +54,11 @@ def used() -> set[str]:
 def computed() -> set[str]:
     """Every key that is put together from a name."""
     found = {f"levels.{level}" for level in bots.LEVELS} | {f"bot-names.{number}" for number in range(5)}
-    found |= {"rules.ruling", "rules.example"}
+    found |= {"rules.ruling", "rules.example"} | {f"admin.state-{state}" for state in STATES}
+    acts = set(words("en").catalogue["acts"])
+    assert acts == {name.replace("_", "-") for name in vars(Admin) if not name.startswith("_")}
+    found |= {f"acts.{act}" for act in acts} | {f"do.{act}" for act in acts - {"promote", "demote"}}
+    found |= {f"{kind}-{act}" for kind in ("admin.sure", "do.yes") for act in SURE}
     return found | {f"error.{key}" for key in words("en").catalogue["error"] if key[0].isupper()}
 
 

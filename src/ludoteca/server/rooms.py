@@ -206,8 +206,9 @@ class Rooms:
     async def heed(self) -> None:
         """Take note of what those who run the place have done, here or elsewhere."""
         self._act, touched = await asyncio.to_thread(self.store.touched_since, self._act)
-        for table_id in touched & set(self.here):
-            await self._heed_at(self.here[table_id])
+        for table_id in touched:
+            if room := self.here.get(table_id):
+                await self._heed_at(room)
 
     async def _heed_at(self, room: Room) -> None:
         table_id = room.live.kept.id

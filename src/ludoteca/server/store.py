@@ -201,6 +201,10 @@ class Store(ActsStore):
         condition = STATES[state] if state is not None else true()
         return self._listing(condition & (tables.c.game == game) if game is not None else condition, limit)
 
+    def count_tables(self, state: str) -> int:
+        with self.engine.connect() as connection:
+            return connection.execute(select(func.count()).select_from(tables).where(STATES[state])).scalar_one()
+
     def open_tables(self, limit: int = 50) -> list[Kept]:
         """Listed tables that wait for players."""
         return self._listing(tables.c.listed & STATES["waiting"], limit)

@@ -236,6 +236,7 @@ class Tables:
         room = await self.room(table_id)
         if not 1 <= len(texts) <= MOST_MOVES:
             raise BadInput(f"A preview has 1 to {MOST_MOVES} moves.")
+        room.live.check_open()  # first: who shares a screen sees no seat of a closed table
         number = self.acting_seat(room.live, person, seat)
         room.live.check_turn(number, revision)
         return room.live.preview(number, texts)

@@ -17,7 +17,7 @@ from starlette.types import Scope
 from ludoteca.core import LudotecaError
 from ludoteca.server import app as server
 from ludoteca.server.thinking import Engines
-from ludoteca.web import account, lobby, table
+from ludoteca.web import account, admin, lobby, table
 from ludoteca.web.context import error_page, storeless_page
 
 SMALL = 1000  # bytes of an answer that is not worth compressing
@@ -29,6 +29,7 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> F
     app.include_router(lobby.router)
     app.include_router(account.router)
     app.include_router(table.router)
+    app.include_router(admin.router)
     with as_file(files("ludoteca.web") / "static") as folder:
         app.mount("/static", KeptFiles(directory=folder))
     app.add_exception_handler(LudotecaError, problem)

@@ -83,12 +83,16 @@ async def standing(request: Request, kept: Kept, person: str | None) -> tuple[st
     t = words_of(request)
     if kept.scores is not None:
         return t("lobby.scores", scores=" : ".join(map(str, kept.scores))), False
+    if kept.closed:
+        return t("lobby.shut"), False
     if not kept.started:
         return t("lobby.free", count=sum(seat.free for seat in kept.seats)), False
     if person is None:
         return t("lobby.playing"), False
     live = (await tables_of(request).room(kept.id)).live
-    if live.actor != NOBODY and live.actor in live.seats_of(person):
+    if live.actor == NOBODY:  # a moment after it was listed
+        return t("lobby.playing"), False
+    if live.actor in live.seats_of(person):
         return t("lobby.your-turn"), True
     return t("lobby.their-turn", name=name_of(kept.seats[live.actor], t)), False
 

@@ -21,11 +21,11 @@ from ludoteca.draw.pieces import LETTERS
 from ludoteca.draw.svg import markup
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
-from ludoteca.server.kept import Kept
+from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Entry, Live, Preview
 from ludoteca.server.room import Room
 from ludoteca.web.language import Words, words
-from ludoteca.web.names import name_of
+from ludoteca.web.names import name_of, speaker_of
 from ludoteca.web.pages import render
 
 DRAWN = ("board", "others", "own")
@@ -235,15 +235,39 @@ class Look:
         """Whose turn it is and what they may do, in one sentence."""
         position = self.position
         if not self.live.kept.started:
-            return self.words("table.waiting")
+            return self.words("table.closed" if self.live.kept.closed else "table.waiting")
         if position.over:
             return self.ending()
+        if self.live.kept.closed:
+            return self.words("table.closed")
         if self.deciding:
             return self.words("table.your-turn", what=self.texts.prompt(position.steps[-1].prompt(position)))
         return self.words("table.their-turn", name=self.names[position.actor])
 
+    def title(self) -> str:
+        """Whose turn it is, in few words: for the title of the window."""
+        t, live = self.words, self.live
+        if self.reader.at is not None:
+            return t("travel.where", number=self.reader.at, last=len(live.entries))
+        if self.live.kept.started and self.position.over:
+            return self.winner()
+        if live.kept.closed:
+            return t("lobby.shut")
+        if not live.kept.started:
+            return t("table.waiting")
+        return t("lobby.your-turn") if self.deciding else t("lobby.their-turn", name=self.names[live.actor])
+
+    def bots_rest(self) -> bool:
+        """Whether a bot would decide, if who runs the place had not stopped it."""
+        live = self.live
+        waits = self.reader.at is None and live.actor != NOBODY and live.kept.halted
+        return waits and live.kept.seats[live.actor].level is not None
+
+    def speaker(self, line: Said) -> str:
+        return speaker_of(line, self.live.kept, self.words)
+
     def winner(self) -> str:
-        """How the game went, in few words: for the title of the window."""
+        """How the game went, in few words."""
         if len(self.names) == 1:
             return self.ending()
         first = ", ".join(self.names[seat] for seat in self.position.winners())

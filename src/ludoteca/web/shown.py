@@ -37,7 +37,7 @@ class Shown:
         self.moment: Moment | None = None
         self.before: Moment | None = None  # what `news` goes on from
         self.news = ""
-        self._drawn: tuple[int, bool, tuple[Seat, ...]] | None = None
+        self._drawn: tuple[int, bool, tuple[Seat, ...], bool] | None = None
         self._memory: Memory | None = None
         self._deciding = False
         self._sums: dict[str, int] = {}  # of the fragments that are no drawing
@@ -70,7 +70,7 @@ class Shown:
         live = look.live
         found: dict[str, str] = {}
         more: Json = {}
-        drawn = (live.revision, live.kept.started, live.kept.seats)
+        drawn = (live.revision, live.kept.started, live.kept.seats, live.kept.closed)
         wanted: tuple[str, ...] = WHENEVER
         if drawn != self._drawn:
             again = self._deciding  # the page may show an unfinished turn

@@ -37,6 +37,7 @@ log = logging.getLogger("ludoteca")
 
 PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
 OTHER_SESSION = (4401, "the session is over")
+GONE = (4404, "the table was deleted")
 UNEXPECTED = (1008, "nothing is expected here")
 WHOLE_EVERY = 1.0  # seconds between two times that a page may ask for everything
 WHOLE = "whole"  # what it then says
@@ -311,6 +312,9 @@ class Page:
                 except TimeoutError:
                     await self.socket.send_json({"ping": True})
                     continue
+            if self.room.gone:
+                await self.socket.close(*GONE)
+                return
             if self.room.lost:
                 await self.socket.close(1012, "the table is opened anew: come again")
                 return

@@ -30,6 +30,7 @@ const state = {
 };
 
 // What changes with the unfinished turn, and must not be overwritten while one is being chosen.
+const GONE = 4404; // with which a socket ends when its table was deleted
 const TURN = ["board", "others", "own", "prompt", "moves"];
 
 function show(fragments, gliding = true) {
@@ -321,8 +322,12 @@ function connect(wait = 500) {
     table.classList.add("live");
     receive(JSON.parse(event.data), socket);
   };
-  socket.onclose = () => {
+  socket.onclose = (event) => {
     table.classList.remove("live");
+    if (event.code === GONE) {
+      say(table.dataset.gone, true);
+      return;
+    }
     say(table.dataset.lost, true);
     setTimeout(() => connect(Math.min(wait * 2, 8000)), wait);
   };
