@@ -142,10 +142,19 @@ def test_the_recipe_for_shuffles_gives_the_shuffles_of_the_rules() -> None:
         assert ours == theirs
 
 
+def commands_of(top: argparse.ArgumentParser, before: str = "") -> dict[str, argparse.ArgumentParser]:
+    """Every subcommand by its words, and theirs."""
+    found: dict[str, argparse.ArgumentParser] = {}
+    for action in top._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, command in action.choices.items():
+                found |= {before + name: command} | commands_of(command, f"{before}{name} ")
+    return found
+
+
 def test_every_command_and_option_stands_in_the_reference() -> None:
     page = (DOCS / "commands.md").read_text("utf-8")
-    (commands,) = (action for action in parser()._actions if isinstance(action, argparse._SubParsersAction))
-    for name, command in commands.choices.items():
+    for name, command in commands_of(parser()).items():
         rows = [line for line in page.splitlines() if f"| `ludoteca {name}" in line]
         assert rows, name
         for action in command._actions:
