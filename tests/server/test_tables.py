@@ -172,7 +172,7 @@ async def test_a_long_thought_shows_its_progress_and_its_line_is_followed(
     def thoughts() -> list[float]:
         return [float(request.split("seconds=")[1].split()[0]) for request in asked if "bot hard" in request]
 
-    await until(lambda: sum(entry.seat == 0 for entry in room.live.entries) > len(thoughts()), 60.0)
+    await until(lambda: sum(entry.seat == 0 for entry in room.live.story) > len(thoughts()), 60.0)
     assert all(0.0 < seconds <= 8.0 for seconds in thoughts())
     assert shown
     assert all(0.0 < share <= 1.0 for share in shown)

@@ -73,6 +73,11 @@ def tables_of(request: Request) -> Tables:
     return found
 
 
+async def the_tables(request: Request) -> Tables:
+    """The same for FastAPI, which would ask for it in a thread of its own if it were not async."""
+    return tables_of(request)
+
+
 async def count_table(request: Request) -> None:
     """Whoever makes a table passes here first."""
     limit: TableLimit = request.app.state.table_limit
@@ -88,7 +93,7 @@ async def person_of(request: Request) -> str | None:
     return person
 
 
-TheTables = Annotated[Tables, Depends(tables_of)]
+TheTables = Annotated[Tables, Depends(the_tables)]
 LIMITED = [Depends(count_table)]
 Person = Annotated[str | None, Depends(person_of)]
 
@@ -266,7 +271,7 @@ def about(live: Live, person: str | None) -> Standing:
         yours=live.seats_of(person),
         started=kept.started,
         revision=live.revision,
-        moves=len(live.entries),
+        moves=len(live.story),
         actor=None if live.actor == NOBODY else live.actor,
         over=over,
         seed_hash=live.seed_hash,

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, TypeAlias
 
 from alembic.util import CommandError
-from sqlalchemy import Column, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludoteca.server import people as who
@@ -91,7 +91,7 @@ class Store(PeopleStore):
                 ],
             )
             if played:
-                connection.execute(insert(moves), _rows(table_id, 0, played, None))
+                connection.execute(insert(moves), _rows(table_id, 0, played, None, now()))
         return self.table(table_id)
 
     def table(self, table_id: str) -> Kept:
@@ -143,41 +143,46 @@ class Store(PeopleStore):
 
     def append(
         self, table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, scores: list[int] | None
-    ) -> None:
+    ) -> datetime:
         """Write moves behind the first `number` rows, all or none. Who comes second gets StaleRevision; where rows are
-        missing, nothing is written behind the gap, but LostRows raised."""
+        missing, nothing is written behind the gap, but LostRows raised. When the table has changed with it."""
+        at = now()
         try:
             with self.writing() as connection:
                 query = select(func.count(), func.max(moves.c.number)).where(moves.c.table_id == table_id)
                 there, last = connection.execute(query).one()
                 if there < number or (there and last != there - 1):
                     raise LostRows("The store has lost moves of this table: look again how it stands.")
-                connection.execute(insert(moves), _rows(table_id, number, played, key))
+                connection.execute(insert(moves), _rows(table_id, number, played, key, at))
                 self.neighbours.tell(connection, table_id)
-                change: dict[str, Any] = {"changed": now()}
+                change: dict[str, Any] = {"changed": at}
                 if scores is not None:
                     change["scores"] = scores
                 connection.execute(update(tables).where(tables.c.id == table_id).values(change))
         except IntegrityError:
             raise StaleRevision("The table has gone on in the meantime: look again.") from None
-
-    def lengths(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """How many moves and lines of chat each of these tables has: what servers compare to see whether another has
-        written."""
-
-        def count(column: Column[str]) -> dict[str, int]:
-            query = select(column, func.count()).where(column.in_(table_ids)).group_by(column)
-            return {row[0]: row[1] for row in connection.execute(query)}
-
-        with self.engine.connect() as connection:
-            played, spoken = count(moves.c.table_id), count(chats.c.table_id)
-        return {table_id: (played.get(table_id, 0), spoken.get(table_id, 0)) for table_id in table_ids}
+        return at
 
     def changed(self, table_ids: Sequence[str]) -> dict[str, datetime]:
         """When each of these tables last changed: a move was made, or somebody sat down."""
         query = select(tables.c.id, tables.c.changed).where(tables.c.id.in_(table_ids))
         with self.engine.connect() as connection:
             return {row.id: utc(row.changed) for row in connection.execute(query)}
+
+    def changed_since(self, at: datetime) -> dict[str, datetime]:
+        """The tables that have changed since then, and when they did: what servers compare to see whether another has
+        written."""
+        query = select(tables.c.id, tables.c.changed).where(tables.c.changed >= at)
+        with self.engine.connect() as connection:
+            return {row.id: utc(row.changed) for row in connection.execute(query)}
+
+    def spoken_since(self, line: int) -> tuple[int, set[str]]:
+        """The number of the latest line of chat, and the tables at which lines were spoken after that one."""
+        with self.engine.connect() as connection:
+            latest = connection.execute(select(func.max(chats.c.id))).scalar() or 0
+            if latest <= line:
+                return latest, set()
+            return latest, set(connection.execute(select(chats.c.table_id).where(chats.c.id > line)).scalars())
 
     # Lists for the lobby.
 
@@ -245,9 +250,10 @@ class Store(PeopleStore):
         return [Said(row.name, row.seat, row.text, utc(row.at)) for row in reversed(rows)]
 
 
-def _rows(table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None) -> list[dict[str, Any]]:
+def _rows(
+    table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, at: datetime
+) -> list[dict[str, Any]]:
     """The idempotency key stands on the last row of a submission."""
-    at = now()
     return [
         {
             "table_id": table_id,

@@ -184,11 +184,13 @@ class Tables:
 
         The same key again, from the same person, gets the same answer and plays nothing.
         """
-        room = await self.room(table_id)
         if not 1 <= len(texts) <= MOST_MOVES:
             raise BadInput(f"A submission has 1 to {MOST_MOVES} moves.")
+        room = await self.rooms.at_hand(table_id)
         async with room.lock:
             live = room.live
+            if live.revision != revision or not live.kept.started or not live.seats_of(person):
+                await self.rooms.catch_up(room)  # another server may have written; if it does so later, `write` notices
             number = self.acting_seat(live, person, seat)
             done = self._done(live, person, key)
             if done is not None:
@@ -220,7 +222,7 @@ class Tables:
         room = await self.room(table_id)
         async with room.lock:
             live = room.live
-            last = live.entries[-1].seat if live.entries else None
+            last = live.story.seat(-1) if live.story else None
             number = self.acting_seat(live, person, last if seat is None and last in live.seats_of(person) else seat)
             live.check_undo(number, revision)
             await self.rooms.write(room, [(UNDO, number)], None, None)

@@ -59,7 +59,7 @@ async def travel(
     room = await tables.room(table_id)
     reader = Reader(person, past_seat(room, person, seat), language_of(request), at=number)
     look = Look(room, reader)
-    if not 0 <= number <= len(room.live.entries):
+    if not 0 <= number <= len(room.live.story):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"fragments": look.fragments(DRAWN), "number": number})
