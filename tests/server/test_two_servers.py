@@ -61,7 +61,7 @@ async def test_one_server_thinks_and_the_other_takes_over_when_it_is_gone(
     two: tuple[Tables, Tables], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours, theirs = two
-    monkeypatch.setattr(at_play, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(seated_bots, "LOOK_EVERY", 0.01)
     thoughts: list[Thinkers] = []
     think = Thinkers.choose
 
