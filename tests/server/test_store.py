@@ -17,9 +17,9 @@ from sqlalchemy import text
 
 from ludoteca.server import people as who
 from ludoteca.server.database import NoStore
-from ludoteca.server.errors import NoFreeSeat, NoSuchTable, ServerError, StaleRevision
+from ludoteca.server.errors import LostRows, NoFreeSeat, NoSuchTable, ServerError, StaleRevision
 from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.store import Store
+from ludoteca.server.store import Addition, Store
 
 T = TypeVar("T")
 
@@ -256,3 +256,25 @@ def test_a_database_of_a_later_release_is_refused(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(NoStore, match="newer release"):
         Store(f"sqlite:///{file}")
+
+
+def test_tables_written_together_do_not_mind_each_other(store: Store) -> None:
+    """One has gone on, of one a row is missing, a key was used at another: the rest is written."""
+    behind, lost, used, *fine = [table_for(store) for _ in range(6)]
+    store.append(behind.id, 0, [("caesar", 0)], None, None)
+    store.append(used.id, 0, [("caesar", 0)], "k", None)
+
+    def addition(table: Kept, number: int, key: str | None = None, scores: list[int] | None = None) -> Addition:
+        return Addition(table.id, number, (("senator", 0), ("mars", 0)), key, scores)
+
+    additions = [addition(behind, 0), addition(fine[0], 0, "k"), addition(lost, 3), addition(fine[1], 0, None, [5, 6])]
+    done = store.append_all(additions)
+    assert [type(each) for each in done] == [StaleRevision, datetime, LostRows, datetime]
+    assert store.news(fine[0].id)[1] == [("senator", 0, None), ("mars", 0, "k")]
+    assert store.table(fine[1].id).scores == [5, 6]
+    assert store.table(fine[0].id).scores is None
+    assert store.news(lost.id)[1] == []
+
+    again = store.append_all([addition(fine[2], 0), addition(used, 1, "k"), addition(fine[0], 2)])
+    assert [type(each) for each in again] == [datetime, StaleRevision, datetime]
+    assert [len(store.news(table.id)[1]) for table in (fine[2], used, fine[0])] == [2, 1, 4]

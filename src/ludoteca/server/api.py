@@ -87,7 +87,7 @@ async def count_table(request: Request) -> None:
 async def person_of(request: Request) -> str | None:
     """Whoever the token of this request belongs to. A program is told if nobody has its token."""
     token = token_of(request)
-    person = await asyncio.to_thread(tables_of(request).store.person_of, token) if token is not None else None
+    person = await tables_of(request).who.ask(token) if token is not None else None
     if person is None and bearer_of(request) is not None:
         raise NoToken("This token is not known here.")
     return person

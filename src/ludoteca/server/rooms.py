@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from time import monotonic
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,7 +21,8 @@ from ludoteca.server.neighbours import EVERYTHING
 from ludoteca.server.opening import opened, why_not
 from ludoteca.server.people_store import now
 from ludoteca.server.room import Room
-from ludoteca.server.store import Store
+from ludoteca.server.store import Addition, Store
+from ludoteca.server.together import Together
 
 FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
 CLOCKS_DIFFER = timedelta(seconds=5)  # between servers on the same store, and the longest that a commit takes
@@ -38,6 +39,7 @@ class Rooms:
         self.here: dict[str, Room] = {}
         self.written = 0  # moves since the start
         self._call_bots = call_bots
+        self._append = Together[Addition, datetime](lambda additions: store.append_all(additions))
         self._number = store.number()
         self._looked = now()
         self._line = 0  # the latest line of chat that was there
@@ -110,7 +112,7 @@ class Rooms:
         """Commit, then apply. If another server was faster, read what it wrote and say so."""
         live = room.live
         try:
-            at = await asyncio.to_thread(self.store.append, live.kept.id, live.revision, played, key, scores)
+            at = await self._append.ask(Addition(live.kept.id, live.revision, tuple(played), key, scores))
         except StaleRevision:
             await self.catch_up(room)
             raise

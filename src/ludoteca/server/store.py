@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from alembic.util import CommandError
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludoteca.server import people as who
@@ -25,6 +27,25 @@ AT_A_TIME = 500  # rows of a game that are read at once
 WITH_PEOPLE = select(seats.c.table_id).where(seats.c.person.is_not(None))  # tables at which a person sits
 
 Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
+
+
+@dataclass(frozen=True)
+class Addition:
+    """Moves (text, seat) to be written behind the first `number` rows of a table."""
+
+    table_id: str
+    number: int
+    played: tuple[tuple[str, int], ...]
+    key: str | None
+    scores: list[int] | None
+
+
+LENGTHS = (
+    select(moves.c.table_id, func.count().label("rows"), func.max(moves.c.number).label("last"))
+    .where(moves.c.table_id.in_(bindparam("tables", expanding=True)))
+    .group_by(moves.c.table_id)
+)
+CHANGE = update(tables).where(tables.c.id == bindparam("changed_table")).values(changed=bindparam("changed"))
 
 
 class Store(PeopleStore):
@@ -91,7 +112,7 @@ class Store(PeopleStore):
                 ],
             )
             if played:
-                connection.execute(insert(moves), _rows(table_id, 0, played, None, now()))
+                connection.execute(insert(moves), _rows(Addition(table_id, 0, tuple(played), None, None), now()))
         return self.table(table_id)
 
     def table(self, table_id: str) -> Kept:
@@ -146,22 +167,31 @@ class Store(PeopleStore):
     ) -> datetime:
         """Write moves behind the first `number` rows, all or none. Who comes second gets StaleRevision; where rows are
         missing, nothing is written behind the gap, but LostRows raised. When the table has changed with it."""
+        (done,) = self.append_all([Addition(table_id, number, tuple(played), key, scores)])
+        if isinstance(done, Exception):
+            raise done
+        return done
+
+    def append_all(self, additions: Sequence[Addition]) -> list[datetime | Exception]:
+        """The same for several tables in one transaction; what is wrong at one does not touch the others."""
         at = now()
         try:
             with self.writing() as connection:
-                query = select(func.count(), func.max(moves.c.number)).where(moves.c.table_id == table_id)
-                there, last = connection.execute(query).one()
-                if there < number or (there and last != there - 1):
-                    raise LostRows("The store has lost moves of this table: look again how it stands.")
-                connection.execute(insert(moves), _rows(table_id, number, played, key, at))
-                self.neighbours.tell(connection, table_id)
-                change: dict[str, Any] = {"changed": at}
-                if scores is not None:
-                    change["scores"] = scores
-                connection.execute(update(tables).where(tables.c.id == table_id).values(change))
+                refused = _refusals(connection, additions)
+                good = sorted((each for each in additions if each.table_id not in refused), key=attrgetter("table_id"))
+                if good:  # in an order, so that no two servers wait for each other
+                    connection.execute(insert(moves), [row for each in good for row in _rows(each, at)])
+                    connection.execute(CHANGE, [{"changed_table": each.table_id, "changed": at} for each in good])
+                for each in good:
+                    self.neighbours.tell(connection, each.table_id)
+                    if each.scores is not None:
+                        over = update(tables).where(tables.c.id == each.table_id)
+                        connection.execute(over.values(scores=each.scores))
         except IntegrityError:
-            raise StaleRevision("The table has gone on in the meantime: look again.") from None
-        return at
+            if len(additions) > 1:  # somebody was faster at one of them
+                return [self.append_all([each])[0] for each in additions]
+            return [StaleRevision("The table has gone on in the meantime: look again.")]
+        return [refused.get(each.table_id, at) for each in additions]
 
     def changed(self, table_ids: Sequence[str]) -> dict[str, datetime]:
         """When each of these tables last changed: a move was made, or somebody sat down."""
@@ -250,20 +280,34 @@ class Store(PeopleStore):
         return [Said(row.name, row.seat, row.text, utc(row.at)) for row in reversed(rows)]
 
 
-def _rows(
-    table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, at: datetime
-) -> list[dict[str, Any]]:
+def _refusals(connection: Connection, additions: Sequence[Addition]) -> dict[str, Exception]:
+    """The tables whose rows are not as many as they should be, or not all there."""
+    there = dict.fromkeys((each.table_id for each in additions), (0, -1))
+    for row in connection.execute(LENGTHS, {"tables": list(there)}):
+        there[row.table_id] = (row.rows, row.last)
+    refused: dict[str, Exception] = {}
+    for each in additions:
+        rows, last = there[each.table_id]
+        if rows < each.number or last != rows - 1:
+            refused[each.table_id] = LostRows("The store has lost moves of this table: look again how it stands.")
+        elif rows > each.number:
+            refused[each.table_id] = StaleRevision("The table has gone on in the meantime: look again.")
+    return refused
+
+
+def _rows(added: Addition, at: datetime) -> list[dict[str, Any]]:
     """The idempotency key stands on the last row of a submission."""
+    last = len(added.played) - 1
     return [
         {
-            "table_id": table_id,
-            "number": number + n,
+            "table_id": added.table_id,
+            "number": added.number + n,
             "text": text,
             "seat": seat,
-            "key": key if n == len(played) - 1 else None,
+            "key": added.key if n == last else None,
             "at": at,
         }
-        for n, (text, seat) in enumerate(played)
+        for n, (text, seat) in enumerate(added.played)
     ]
 
 

@@ -34,6 +34,7 @@ from ludoteca.server.seated_bots import SeatedBots
 from ludoteca.server.spectacles import Spectacles
 from ludoteca.server.store import UNDO, Store
 from ludoteca.server.thinking import Engines
+from ludoteca.server.together import Together
 
 LONGEST_CHAT = 400
 MOST_CHAT = 10  # lines of one person at one table in CHAT_SECONDS
@@ -60,6 +61,7 @@ class Tables:
         self.rooms = self.bots.rooms
         self.spectacles = Spectacles(store)
         self.newcomers = Newcomers()
+        self.who = Together[str, str | None](lambda tokens: store.people_of(tokens))
 
     async def start(self) -> None:
         self.rooms.start()

@@ -243,7 +243,7 @@ async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC,
     sessions: Sessions = socket.app.state.sessions
     token = token_of(socket)
     with sessions.hold(token) as ended:
-        person = await asyncio.to_thread(tables.store.person_of, token) if token else None
+        person = await tables.who.ask(token) if token else None
         try:
             room = await tables.room(table_id)
         except LudotecaError:
