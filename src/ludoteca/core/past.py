@@ -10,7 +10,7 @@ from ludoteca.core.move import Move
 from ludoteca.core.position import Position
 
 EVERY = 64  # moves between two positions that are kept for good
-LATEST = 4  # of the latest ones so many are at hand
+LATEST = 1  # of the latest ones so many are at hand, for undo
 
 
 class Past(Sequence[Position]):

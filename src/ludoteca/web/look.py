@@ -218,6 +218,8 @@ class Look:
             }
         ink = Ink(self.texts.term, self.texts.label, self.names, spots, memory=memory)
         drawing = drawer(self.live.game.name)(view, ink)
+        if memory is not None:
+            memory.close()
         if self.deciding and self.preview is None and self.last_own() < len(self.live.story):
             before = drawer(self.live.game.name)(self.live.at(self.last_own()).view(self.reader.seat), ink)
             drawing = _with_news(drawing, _changed(before, drawing))
