@@ -126,9 +126,14 @@ def acting(store: Store) -> Admin:
 
 
 def list_tables(given: argparse.Namespace, store: Store) -> None:
-    found = store.all_tables(given.state, given.game, given.limit)
-    moves = store.lengths([kept.id for kept in found])
-    show([about(kept, moves[kept.id][0]) for kept in found], given.json)
+    show(rows_of(store, store.all_tables(given.state, given.game, given.limit)), given.json)
+
+
+def rows_of(store: Store, found: Sequence[Kept]) -> list[Row]:
+    from ludoteca.server import overview
+
+    moves = overview.moves_at(store, [kept.id for kept in found])
+    return [about(kept, moves[kept.id]) for kept in found]
 
 
 def about(kept: Kept, moves: int) -> Row:
@@ -184,8 +189,10 @@ def act_on_table(given: argparse.Namespace, store: Store) -> None:
 
 
 def delete_table(given: argparse.Namespace, store: Store) -> None:
+    from ludoteca.server import overview
+
     kept = store.table(given.id)
-    moves = store.lengths([kept.id])[kept.id][0]
+    moves = overview.moves_at(store, [kept.id])[kept.id]
     names = ", ".join(name_of(seat) for seat in kept.seats)
     sure(given, f"Delete table {kept.id} ({kept.game}; {names}; moves: {moves})? Only a backup has it then.")
     acting(store).delete(kept.id)
@@ -229,9 +236,7 @@ def called(person: Person) -> str:
 
 def show_person(given: argparse.Namespace, store: Store) -> None:
     person = find(store, given.who)
-    tables = store.tables_of(person.id)
-    moves = store.lengths([kept.id for kept in tables])
-    rows = [about(kept, moves[kept.id][0]) for kept in tables]
+    rows = rows_of(store, store.tables_of(person.id))
     if given.json:
         print_json(person._asdict() | {"tables": rows})
         return

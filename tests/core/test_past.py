@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.core import Json, Rng
 from ludoteca.core.match import Match
-from ludoteca.core.past import EVERY
+from ludoteca.core.past import EVERY, LATEST
 from tests.games.walks import Setting, settings
 
 every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
@@ -71,4 +71,4 @@ def test_few_are_kept() -> None:
     for _ in range(40 * EVERY):
         match.play(match.position.moves()[0])
     assert len(match.past) == 40 * EVERY
-    assert len(match.past.kept) + len(match.past.latest) == 40 + EVERY
+    assert len(match.past.kept) + len(match.past.latest) == 40 + LATEST

@@ -84,12 +84,17 @@ def test_nothing_anew_is_nothing_drawn(game: Game) -> None:
 
 
 def test_a_memory_is_small() -> None:
-    """What is stored of a table is its view, written tightly, and names that all tables share: no drawings."""
+    """What is stored of a table is sums of its view, and names that all tables share: no drawings."""
     for game in games.every():
         memory = Memory()
         remembering(game, game.new(game.players[-1], "small", {}), PUBLIC, memory)
-        assert len(memory.view) < 12_000
+        other = Memory()
+        remembering(game, game.new(game.players[-1], "smaller", {}), PUBLIC, other)
+        assert memory.places is other.places
+        assert len(memory.sums) * memory.sums.itemsize < 2_000
         assert len(memory.parts) < 60
+        for name in memory.parts.keys() & other.parts.keys():
+            assert memory.parts[name].kept is other.parts[name].kept or not memory.parts[name].kept
 
 
 @pytest.mark.parametrize("seat", [PUBLIC, 0])

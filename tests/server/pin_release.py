@@ -28,7 +28,7 @@ def play(store: Store, live: Live, rng: Rng, most: int) -> None:
         before, seat = live.revision, live.actor
         moves = live.position.moves()
         if live.match.can_undo() and rng.below(3) == 0:
-            rows = [(UNDO, live.entries[-1].seat)]
+            rows = [(UNDO, live.story[-1].seat)]
         else:
             rows = [(moves[rng.below(len(moves))].text, seat)]
         key = f"key {before}" if before % 3 == 0 else None

@@ -165,21 +165,21 @@ def test_rows_with_undos_give_the_same_table_again() -> None:
     while not live.position.over:
         moves = live.position.moves()
         undo = live.match.can_undo() and rng.below(2)
-        row = (UNDO, live.entries[-1].seat, None) if undo else (moves[rng.below(len(moves))].text, live.actor, None)
+        row = (UNDO, live.story[-1].seat, None) if undo else (moves[rng.below(len(moves))].text, live.actor, None)
         live.apply([row])
         rows.append(row)
     again = Live(live.kept, rows)
     assert again.position.snapshot() == live.position.snapshot()
-    assert again.revision == len(rows) > len(again.entries)
-    assert [entry.number for entry in again.entries] == list(range(1, len(again.entries) + 1))
+    assert again.revision == len(rows) > len(again.story)
+    assert [entry.number for entry in again.story] == list(range(1, len(again.story) + 1))
     assert again.position.final_totals() == live.position.final_totals()
     assert again.match.record is not None
     assert live.match.record is not None
     assert again.match.record.write() == live.match.record.write()
     assert UNDO not in again.match.record.write()
     assert again.at(0).snapshot() == Live(live.kept, []).position.snapshot()
-    assert again.at(len(again.entries)).over
-    for number in (-1, len(again.entries) + 1):
+    assert again.at(len(again.story)).over
+    for number in (-1, len(again.story) + 1):
         with pytest.raises(NotNow):
             again.at(number)
 

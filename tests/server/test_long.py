@@ -61,7 +61,7 @@ async def test_a_long_one_is_opened_and_its_past_can_be_seen(app: FastAPI, someo
     assert match.record is not None
     answer = await someone().ask("POST", "/records", content=match.record.write())
     live = (await tables.room(answer.json()["id"])).live
-    assert len(live.entries) == 600
+    assert len(live.story) == 600
     assert len(live.match.past.kept) < 25
     for number in (0, 1, 31, 32, 33, 299, 568, 599, 600):
         expected = match.past[number] if number < 600 else match.position

@@ -111,7 +111,7 @@ def test_a_store_of_an_earlier_release_goes_on(release: Path, url: str, tmp_path
     live = Live(*store.news(finished.id))
     assert live.position.over
     assert live.position.final_totals() == finished.scores
-    assert live.revision > len(live.entries) > 50  # some moves were taken back
+    assert live.revision > len(live.story) > 50  # some moves were taken back
 
     (going,) = store.unfinished_tables_with_bots()
     live = Live(*store.news(going.id))

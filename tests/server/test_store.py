@@ -17,9 +17,9 @@ from sqlalchemy import text
 
 from ludoteca.server import people as who
 from ludoteca.server.database import NoStore
-from ludoteca.server.errors import NoFreeSeat, NoSuchTable, ServerError, StaleRevision
+from ludoteca.server.errors import LostRows, NoFreeSeat, NoSuchTable, ServerError, StaleRevision
 from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.store import Store
+from ludoteca.server.store import Addition, Store
 
 T = TypeVar("T")
 
@@ -90,12 +90,15 @@ def test_rows_are_written_all_or_none_and_in_order(store: Store) -> None:
     assert len(store.news(table.id)[1]) == 2
     with pytest.raises(StaleRevision):  # the key was used by this seat
         store.append(table.id, 2, [("caesar", 0)], "first", None)
-    store.append(table.id, 2, [("caesar", 1)], "first", [3, 4])  # but not by that one
+    at = store.append(table.id, 2, [("caesar", 1)], "first", [3, 4])  # but not by that one
     kept, rows = store.news(table.id, 2)
     assert rows == [("caesar", 1, "first")]
     assert kept.scores == [3, 4]
     assert kept.over
-    assert store.lengths([table.id, "nowhere"]) == {table.id: (3, 0), "nowhere": (0, 0)}
+    assert kept.changed == at
+    assert store.changed([table.id, "nowhere"]) == {table.id: at}
+    assert store.changed_since(at) == {table.id: at}
+    assert store.changed_since(at + timedelta(microseconds=1)) == {}
 
 
 def test_of_many_who_write_the_same_number_one_does(store: Store) -> None:
@@ -106,7 +109,7 @@ def test_of_many_who_write_the_same_number_one_does(store: Store) -> None:
             for writer in range(4)
         ]
         results = at_once(*jobs)
-        assert sum(result is None for result in results) == 1
+        assert sum(isinstance(result, datetime) for result in results) == 1
         assert sum(isinstance(result, StaleRevision) for result in results) == 3
     assert len(store.news(table.id)[1]) == 10
 
@@ -170,7 +173,11 @@ def test_chat_is_kept_in_order_and_the_latest_is_shown(store: Store) -> None:
     assert [line.text for line in said] == [f"line {n} ✠ 𝛼" for n in range(2, 7)]
     assert [line.seat for line in said] == [None, 0, None, 0, None]
     assert all(line.at.tzinfo is not None for line in said)
-    assert store.lengths([table.id]) == {table.id: (0, 7)}
+    latest, spoken = store.spoken_since(0)
+    assert spoken == {table.id}
+    assert store.spoken_since(latest) == (latest, set())
+    store.say(table.id, "Ana", 0, "line 7")
+    assert store.spoken_since(latest)[1] == {table.id}
 
 
 def test_all_is_there_after_closing_and_opening(url: str) -> None:
@@ -249,3 +256,25 @@ def test_a_database_of_a_later_release_is_refused(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(NoStore, match="newer release"):
         Store(f"sqlite:///{file}")
+
+
+def test_tables_written_together_do_not_mind_each_other(store: Store) -> None:
+    """One has gone on, of one a row is missing, a key was used at another: the rest is written."""
+    behind, lost, used, *fine = [table_for(store) for _ in range(6)]
+    store.append(behind.id, 0, [("caesar", 0)], None, None)
+    store.append(used.id, 0, [("caesar", 0)], "k", None)
+
+    def addition(table: Kept, number: int, key: str | None = None, scores: list[int] | None = None) -> Addition:
+        return Addition(table.id, number, (("senator", 0), ("mars", 0)), key, scores)
+
+    additions = [addition(behind, 0), addition(fine[0], 0, "k"), addition(lost, 3), addition(fine[1], 0, None, [5, 6])]
+    done = store.append_all(additions)
+    assert [type(each) for each in done] == [StaleRevision, datetime, LostRows, datetime]
+    assert store.news(fine[0].id)[1] == [("senator", 0, None), ("mars", 0, "k")]
+    assert store.table(fine[1].id).scores == [5, 6]
+    assert store.table(fine[0].id).scores is None
+    assert store.news(lost.id)[1] == []
+
+    again = store.append_all([addition(fine[2], 0), addition(used, 1, "k"), addition(fine[0], 2)])
+    assert [type(each) for each in again] == [datetime, StaleRevision, datetime]
+    assert [len(store.news(table.id)[1]) for table in (fine[2], used, fine[0])] == [2, 1, 4]

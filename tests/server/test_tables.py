@@ -109,13 +109,13 @@ async def test_a_store_that_fails_for_a_while_costs_nothing(
     table = await ana.make(ME_AND_BOT)
     found = await ana.moves(table)
     with monkeypatch.context() as broken:
-        for name in ("news", "append", "person_of"):
+        for name in ("news", "append_all", "people_of"):
             broken.setattr(tables_of(app).store, name, fail)
         answer = await ana.ask("POST", f"/tables/{table['id']}/moves", {"revision": 0, "moves": ["mars"], "key": "k"})
         assert answer.status_code == 503
         assert "secret" not in answer.text
         broken.undo()
-        broken.setattr(tables_of(app).store, "append", fail)
+        broken.setattr(tables_of(app).store, "append_all", fail)
         refused = await ana.play(table, 0, found["moves"][-1]["move"], key="k", status=503)
         assert refused["error"] == "The store does not answer: try again."
     done = await ana.play(table, 0, found["moves"][-1]["move"], key="k")
@@ -172,7 +172,7 @@ async def test_a_long_thought_shows_its_progress_and_its_line_is_followed(
     def thoughts() -> list[float]:
         return [float(request.split("seconds=")[1].split()[0]) for request in asked if "bot hard" in request]
 
-    await until(lambda: sum(entry.seat == 0 for entry in room.live.entries) > len(thoughts()), 60.0)
+    await until(lambda: sum(entry.seat == 0 for entry in room.live.story) > len(thoughts()), 60.0)
     assert all(0.0 < seconds <= 8.0 for seconds in thoughts())
     assert shown
     assert all(0.0 < share <= 1.0 for share in shown)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server import tables as at_play
+from ludoteca.server import rooms, seated_bots
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Sitting, Tables
 from ludoteca.server.thinking import Thinkers
@@ -24,7 +24,8 @@ def url(postgres_url: str) -> str:
 @pytest.fixture
 async def two(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Tables, Tables]]:
     """They never look around: what they know of each other, they heard."""
-    monkeypatch.setattr(at_play, "LOOK_EVERY", 3600.0)
+    for module in (rooms, seated_bots):
+        monkeypatch.setattr(module, "LOOK_EVERY", 3600.0)
     both = Tables(Store(url), pace=0.0), Tables(Store(url), pace=0.0)
     for tables in both:
         await tables.start()
@@ -60,7 +61,7 @@ async def test_one_server_thinks_and_the_other_takes_over_when_it_is_gone(
     two: tuple[Tables, Tables], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours, theirs = two
-    monkeypatch.setattr(at_play, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(seated_bots, "LOOK_EVERY", 0.01)
     thoughts: list[Thinkers] = []
     think = Thinkers.choose
 

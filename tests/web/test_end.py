@@ -60,12 +60,12 @@ def test_the_sheet_keeps_points_that_were_only_noted() -> None:
     assert [area["interim"] for area in table.live.position.view(0)["areas"]] == [0, 0, 0]
     told = {
         event.args["seat"]: (entry.number, event.args["points"])
-        for entry in table.live.entries
+        for entry in table.live.story
         for event in entry.events
         if event.kind == "interim"
     }
     assert len(told) == 3
-    for number in range(len(table.live.entries) + 1):
+    for number in range(len(table.live.story) + 1):
         seen = Look(table, Reader("ana", 0, "en", at=number))
         points = [told[seat][1] if told[seat][0] <= number else None for seat in range(3)]
         noted = [("Intermediate scoring", points)] if any(points) else []

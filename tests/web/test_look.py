@@ -240,9 +240,9 @@ def test_what_solitairix_does_has_nobodys_colour_in_the_log() -> None:
 
 def test_news_is_what_came_after_ones_own_last_move() -> None:
     table = room("ana", "rui", moves=20)
-    seat = table.live.entries[-1].seat
+    seat = table.live.story[-1].seat
     mine = look(table, "ana", 1 - seat)
-    last = max(entry.number for entry in table.live.entries if entry.seat == 1 - seat)
+    last = max(entry.number for entry in table.live.story if entry.seat == 1 - seat)
     assert mine.last_own() == last
     assert [line.entry.number for line in mine.log() if line.fresh] == list(range(20, last, -1))
     assert [line for line in look(table, None, PUBLIC).log() if line.fresh] == []

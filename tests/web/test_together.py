@@ -45,7 +45,7 @@ def secrets_of(live: Live, seat: int) -> set[str]:
     words = texts(live.game.name)
     return {
         words.event(event.kind, event.everything(), live.names)
-        for entry in live.entries
+        for entry in live.story
         for event in entry.events
         if event.seen(seat) != event.everything()
     }
@@ -186,7 +186,7 @@ def test_at_one_screen_the_hand_is_covered_between_turns(visit: Visit, server: S
         assert player.state(page, ("choose",)) == "choose"
         live = truth(server, table)
         shown = set(page.eval_on_selector_all("[id^=card-]", "all => all.map(card => card.id)"))
-        assert shown == cards_for(live, len(live.entries), seat)
+        assert shown == cards_for(live, len(live.story), seat)
         page.reload()
         assert player.state(page, ("choose",)) == "choose"
         # The rules can be asked in one's own name.
@@ -217,7 +217,7 @@ def covered(page: Page, server: Server, table: str, name: str) -> None:
     expect(page.locator("#part-cover")).to_contain_text(name)
     live = truth(server, table)
     shown = set(page.eval_on_selector_all("[id^=card-]", "all => all.map(card => card.id)"))
-    assert shown == cards_for(live, len(live.entries), PUBLIC)
+    assert shown == cards_for(live, len(live.story), PUBLIC)
     assert page.locator("[data-move]").count() == 0
 
 
@@ -225,7 +225,7 @@ def only_public(live: Live, heard: list[str]) -> None:
     """Each of these messages shows what everybody could see at some moment, and no more."""
     shown = [cards_in(message) for message in heard]
     assert any(shown)
-    public = [cards_for(live, moves, PUBLIC) for moves in range(len(live.entries) + 1)]
+    public = [cards_for(live, moves, PUBLIC) for moves in range(len(live.story) + 1)]
     assert all(any(cards <= seen for seen in public) for cards in shown)
 
 

@@ -9,7 +9,8 @@ from typing import overload
 from ludoteca.core.move import Move
 from ludoteca.core.position import Position
 
-EVERY = 32  # moves between two positions that are kept for good; of the latest ones so many are at hand
+EVERY = 64  # moves between two positions that are kept for good
+LATEST = 1  # of the latest ones so many are at hand, for undo
 
 
 class Past(Sequence[Position]):
@@ -18,7 +19,7 @@ class Past(Sequence[Position]):
     def __init__(self) -> None:
         self.moves: list[Move] = []
         self.kept: list[Position] = []  # before the moves 0, EVERY, 2 * EVERY, …
-        self.latest: deque[Position] = deque(maxlen=EVERY)
+        self.latest: deque[Position] = deque(maxlen=LATEST)
 
     def __len__(self) -> int:
         return len(self.moves)

@@ -2,16 +2,18 @@
 
 A part is an element with an id of its own. While it is drawn it is noted what it reads of the view; at the next
 drawing, if all of that is as it was, an empty element of that id with `data-kept` stands for it, and the page keeps
-the one that it has. Nothing drawn is stored: of a table only the view and, by part, the names of what it read.
+the one that it has. Nothing drawn is stored: of a table only sums of its view and, by part, the names of what it read.
+Tables at which the same is read and drawn share these names, so that a thousand tables need little more than one.
 """
 
 from __future__ import annotations
 
 import marshal
 import re
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple, cast
 
 from markupsafe import Markup
@@ -26,9 +28,11 @@ P = ParamSpec("P")
 T = TypeVar("T", bound="Table")
 R = TypeVar("R")
 Ts = TypeVarTuple("Ts")
+H = TypeVar("H", bound=Hashable)
 
 Place = str | tuple[int, str]  # an entry of the view, or one of a player's area
 Question = tuple[Callable[..., object], tuple[object, ...]]  # a function of the table, and what else it was given
+MOST_SHARED = 8192  # names and sets of names that tables share
 WHOLE = ""  # the place of somebody who looked through all entries
 
 
@@ -86,7 +90,8 @@ class Part:
 class Memory:
     """What one reader's page shows of a table, from one drawing to the next."""
 
-    view: bytes = b""
+    places: tuple[Place, ...] = ()  # the entries of the view
+    sums: array[int] = field(default_factory=lambda: array("q"))  # of what each of them holds
     parts: dict[str, Part] = field(default_factory=dict)
     # Of the drawing at hand.
     reads: set[Place] = field(default_factory=set)
@@ -98,13 +103,18 @@ class Memory:
 
     def open(self, view: Json) -> Json:
         """Begin a drawing of that view."""
-        now = marshal.dumps(view, 2)
-        self.changed = _changed(marshal.loads(self.view), view) if self.view else set()
-        self.view = now
+        places, sums = _summed(view)
+        self.changed = _changed(self.places, self.sums, places, sums)
+        self.places, self.sums = places, sums
         self.before, self.parts = self.parts, {}
         self.reads, self.asked, self.inside, self.answers = set(), {}, [], {}
         areas = [Seen(area, self, seat) for seat, area in enumerate(view["areas"])]
         return Seen(view | {"areas": areas}, self)
+
+    def close(self) -> None:
+        """The drawing is done: what only it needed goes."""
+        self.reads, self.asked, self.inside, self.answers = set(), {}, [], {}
+        self.changed, self.before = set(), {}
 
     def draw(self, name: str, table: Table, make: Callable[[], Markup]) -> Markup:
         """The part of that name, or what stands for it where it would be the same."""
@@ -121,7 +131,7 @@ class Memory:
                 _stands_for(drawn),
                 _shared(frozenset(self.reads)),
                 tuple(self.asked.items()),
-                tuple(self.inside),
+                _shared(tuple(self.inside)),
             )
             self.parts[name] = part
             self.reads, self.asked, self.inside = outer
@@ -153,14 +163,18 @@ def remembered(draw: Callable[Concatenate[T, P], Markup]) -> Callable[Concatenat
 
     @wraps(draw)
     def drawn(table: T, /, *args: P.args, **kwargs: P.kwargs) -> Markup:
-        words = [draw.__name__.replace("_", "-"), *(str(arg) for arg in args if isinstance(arg, int | str))]
-        name = "drawn-" + "-".join(words)
+        name = _name(draw.__name__, tuple(arg for arg in args if isinstance(arg, int | str)))
         memory = table.ink.memory
         if memory is None:
             return named(draw(table, *args, **kwargs), name)
         return memory.draw(name, table, lambda: draw(table, *args, **kwargs))
 
     return drawn
+
+
+@lru_cache(MOST_SHARED)
+def _name(part: str, args: tuple[int | str, ...]) -> str:
+    return "-".join(["drawn", part.replace("_", "-"), *map(str, args)])
 
 
 def question(ask: Callable[[T, *Ts], R]) -> Callable[[T, *Ts], R]:
@@ -199,7 +213,12 @@ def _stands_for(drawn: Markup) -> Markup:
     if not drawn:
         return drawn
     root = _root(drawn)
-    return markup(f'<{root["element"]} id="{root["id"]}" data-kept=""></{root["element"]}>')
+    return _empty(root["element"], root["id"])
+
+
+@lru_cache(MOST_SHARED)
+def _empty(element: str, name: str) -> Markup:
+    return markup(f'<{element} id="{name}" data-kept=""></{element}>')
 
 
 def is_kept(drawn: Markup) -> bool:
@@ -207,27 +226,33 @@ def is_kept(drawn: Markup) -> bool:
     return ' data-kept=""></' in drawn[:200] and drawn.count("<") == 2
 
 
-def _changed(before: Json, now: Json) -> set[Place]:
-    """Which entries of the view, and of the areas in it, are not what they were."""
-    changed: set[Place] = {key for key in now.keys() | before.keys() if before.get(key) != now.get(key)}
-    if "areas" in changed:
-        changed.discard("areas")
-        for seat, (old, new) in enumerate(zip(before["areas"], now["areas"], strict=True)):
-            entries = [key for key in new.keys() | old.keys() if old.get(key) != new.get(key)]
-            changed.update((seat, key) for key in entries)
-            if entries:
-                changed.add((seat, WHOLE))
+def _summed(view: Json) -> tuple[tuple[Place, ...], array[int]]:
+    """The entries of the view and of the areas in it, and a sum of each."""
+    held: dict[Place, Any] = {key: value for key, value in view.items() if key != "areas"}
+    for seat, area in enumerate(view["areas"]):
+        held.update({(seat, key): value for key, value in area.items()})
+    return _shared(tuple(held)), array("q", [hash(marshal.dumps(value, 2)) for value in held.values()])
+
+
+def _changed(before: tuple[Place, ...], sums: array[int], places: tuple[Place, ...], now: array[int]) -> set[Place]:
+    """Which entries are not what they were."""
+    if before is places:
+        changed: set[Place] = {place for place, old, new in zip(places, sums, now, strict=True) if old != new}
+    else:
+        held = dict(zip(before, sums, strict=True)).items() ^ dict(zip(places, now, strict=True)).items()
+        changed = {place for place, _ in held}
     if changed:
+        changed |= {(place[0], WHOLE) for place in changed if isinstance(place, tuple)}
         changed.add(WHOLE)
     return changed
 
 
-SHARED: dict[frozenset[Place], frozenset[Place]] = {}
-MOST_SHARED = 4096
+SHARED: dict[object, Any] = {}
 
 
-def _shared(reads: frozenset[Place]) -> frozenset[Place]:
-    """One set for all tables at which a part reads the same."""
+def _shared(thing: H) -> H:
+    """One for all tables that have the same."""
     if len(SHARED) >= MOST_SHARED:
         SHARED.clear()
-    return SHARED.setdefault(reads, reads)
+    found: H = SHARED.setdefault(thing, thing)
+    return found

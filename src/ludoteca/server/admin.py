@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Column, Table, func, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ludoteca.server.acts_store import Acting, Doer
+from ludoteca.server.acts_store import Acting, Doer, tables_with
 from ludoteca.server.erasing import RENAMED, erase_names, wipe
 from ludoteca.server.errors import IsAdmin, LoginTaken, NoSuchLine, NoSuchPerson, NoSuchTable, NotSignedIn, SoAlready
 from ludoteca.server.names import alike, check_login, shown_name
@@ -90,6 +90,7 @@ class Admin:
                     _update(act, people, people.c.id == person, login=name, look=alike(name))
                 act.detail = f"{before or '-'}{RENAMED}{name}"
                 _rename_seats(act, person, name, None if everywhere else before)
+                _touch(act, person)
         except IntegrityError:
             raise LoginTaken(f"Another account is called {name!r} or looks so: choose another name.") from None
 
@@ -113,6 +114,7 @@ class Admin:
         with self.store.acting(self.by, "erase") as act:
             self._person(act, person)
             erase_names(act.connection, person)
+            _touch(act, person)
             _update(act, people, people.c.id == person, login=None, look=None, password=None, admin=None)
             ended = end_all(act.connection, person)
         wipe(self.store.engine)
@@ -149,10 +151,15 @@ def _update(act: Acting, table: Table, condition: Any, **values: object) -> int:
     return act.connection.execute(update(table).where(condition).values(values)).rowcount
 
 
+def _touch(act: Acting, person: str) -> None:
+    """The tables of this person have changed: whoever opens them reads them anew."""
+    _update(act, tables, tables.c.id.in_(tables_with(act.connection, person)), changed=now())
+
+
 def _mark(act: Acting, table_id: str, column: Column[datetime | None], since: datetime | None, refusal: str) -> None:
     act.table_id = table_id
     other = column.is_(None) if since is not None else column.is_not(None)
-    if _update(act, tables, (tables.c.id == table_id) & other, **{column.name: since}):
+    if _update(act, tables, (tables.c.id == table_id) & other, changed=now(), **{column.name: since}):
         return
     if act.connection.execute(select(tables.c.id).where(tables.c.id == table_id)).first() is None:
         raise NoSuchTable(f"There is no table {table_id[:20]!r}.")

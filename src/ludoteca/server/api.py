@@ -73,6 +73,11 @@ def tables_of(request: Request) -> Tables:
     return found
 
 
+async def the_tables(request: Request) -> Tables:
+    """The same for FastAPI, which would ask for it in a thread of its own if it were not async."""
+    return tables_of(request)
+
+
 async def count_table(request: Request) -> None:
     """Whoever makes a table passes here first."""
     limit: TableLimit = request.app.state.table_limit
@@ -82,13 +87,13 @@ async def count_table(request: Request) -> None:
 async def person_of(request: Request) -> str | None:
     """Whoever the token of this request belongs to. A program is told if nobody has its token."""
     token = token_of(request)
-    person = await asyncio.to_thread(tables_of(request).store.person_of, token) if token is not None else None
+    person = await tables_of(request).who.ask(token) if token is not None else None
     if person is None and bearer_of(request) is not None:
         raise NoToken("This token is not known here.")
     return person
 
 
-TheTables = Annotated[Tables, Depends(tables_of)]
+TheTables = Annotated[Tables, Depends(the_tables)]
 LIMITED = [Depends(count_table)]
 Person = Annotated[str | None, Depends(person_of)]
 
@@ -266,7 +271,7 @@ def about(live: Live, person: str | None) -> Standing:
         yours=live.seats_of(person),
         started=kept.started,
         revision=live.revision,
-        moves=len(live.entries),
+        moves=len(live.story),
         actor=None if live.actor == NOBODY else live.actor,
         over=over,
         closed=kept.closed,

@@ -23,20 +23,10 @@ from ludoteca.server.errors import (
 )
 from ludoteca.server.kept import Kept
 from ludoteca.server.store import UNDO, Written
+from ludoteca.server.story import Story
 
 LESSONS = 16  # redeals on which a move must lead to the same view before it counts as teaching nothing
 GUESSES = 64  # redeals on which a preview is tried: what so many agree on is certain enough to promise
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One move as the log tells it: its number from 1, who decided in which turn, and what happened."""
-
-    number: int
-    seat: int
-    turn: int
-    move: Move
-    events: Sequence[Event]
 
 
 @dataclass(frozen=True)
@@ -66,7 +56,7 @@ class Live:
                 f"this server has versions 1 to {self.game.rules_version}."
             )
         self.match = Match.new(self.game, kept.players, kept.seed, kept.options, kept.rules)
-        self.entries: list[Entry] = []
+        self.story = Story(self.match)
         self.revision = 0
         self.keys: dict[tuple[int, str], int] = {}  # the revision that a seat's submission with that key led to
         self.apply(rows)
@@ -104,21 +94,18 @@ class Live:
 
     def at(self, number: int) -> Position:
         """The position after that many moves."""
-        if not 0 <= number <= len(self.entries):
-            raise NotNow(f"This game has {len(self.entries)} moves; there is no position after move {number}.")
-        return self.match.past[number] if number < len(self.entries) else self.position
+        if not 0 <= number <= len(self.story):
+            raise NotNow(f"This game has {len(self.story)} moves; there is no position after move {number}.")
+        return self.match.past[number] if number < len(self.story) else self.position
 
     def apply(self, rows: Iterable[Written]) -> None:
         """Carry out rows of the store: moves, and undos of moves."""
         for text, seat, key in rows:
             if text == UNDO:
                 self.match.undo()
-                self.entries.pop()
+                self.story.pop()
             else:
-                turn = int(self.position.turn)
-                events = self.match.play(text)
-                move = self.game.vocabulary.parse(text)
-                self.entries.append(Entry(len(self.entries) + 1, seat, turn, move, events))
+                self.story.add(self.match.play(text), self.revision + 1)
             self.revision += 1  # only now: a row that cannot be carried out does not count
             if key is not None:
                 self.keys[seat, key] = self.revision
@@ -179,7 +166,7 @@ class Live:
         self.check_open()
         if revision != self.revision:
             raise StaleRevision("The table has gone on in the meantime: look again.")
-        if not self.entries or self.entries[-1].seat != seat:
+        if not self.story or self.story.seat(-1) != seat:
             raise NotNow("The last move was not yours.")
         if not self.match.can_undo():
             raise NotNow("The last move ended a turn, used chance or showed something hidden: it stands.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,7 +16,7 @@ from ludoteca.server.errors import CannotOpen, NoSuchPerson
 from ludoteca.server.kept import Kept, utc
 from ludoteca.server.names import alike
 from ludoteca.server.opening import opened
-from ludoteca.server.schema import chats, people, seats, sessions
+from ludoteca.server.schema import chats, moves, people, seats, sessions
 from ludoteca.server.store import Store
 
 
@@ -67,15 +68,23 @@ def state_of(kept: Kept) -> str:
     return "playing" if kept.started else "waiting"
 
 
+def moves_at(store: Store, table_ids: Sequence[str]) -> dict[str, int]:
+    """How many rows the game of each of these tables has."""
+    query = select(moves.c.table_id, func.count()).where(moves.c.table_id.in_(table_ids)).group_by(moves.c.table_id)
+    with store.engine.connect() as connection:
+        found = {row[0]: row[1] for row in connection.execute(query)}
+    return {table_id: found.get(table_id, 0) for table_id in table_ids}
+
+
 def table(store: Store, table_id: str) -> Table:
     kept = store.table(table_id)
-    moves = store.lengths([table_id])[table_id][0]
+    number = moves_at(store, [table_id])[table_id]
     try:
         with store.opened(table_id) as (_, rows):
             actor = opened(kept, rows).actor
     except CannotOpen as error:
-        return Table(kept, moves, None, error.reason)
-    return Table(kept, moves, None if actor == NOBODY else actor, None)
+        return Table(kept, number, None, error.reason)
+    return Table(kept, number, None if actor == NOBODY else actor, None)
 
 
 def lines(store: Store, table_id: str, limit: int = 200) -> list[Line]:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteca.server import people as who
@@ -18,6 +18,11 @@ from ludoteca.server.schema import people, seats, sessions, tables
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+HOLDERS = select(sessions.c.token_hash, sessions.c.person).where(
+    sessions.c.token_hash.in_(bindparam("hashes", expanding=True))
+)
 
 
 class Entry(NamedTuple):
@@ -40,8 +45,15 @@ class PeopleStore:
     # Sessions.
 
     def person_of(self, token: str) -> str | None:
+        (person,) = self.people_of([token])
+        return person
+
+    def people_of(self, tokens: Sequence[str]) -> list[str | None]:
+        """Whoever each of these tokens belongs to."""
+        hashes = [who.hashed(token) for token in tokens]
         with self.engine.connect() as connection:
-            return _person_of(connection, token)
+            found = {row.token_hash: row.person for row in connection.execute(HOLDERS, {"hashes": hashes})}
+        return [found.get(token_hash) for token_hash in hashes]
 
     def new_person(self) -> tuple[str, str]:
         """A person without an account, and the token that makes a browser or program theirs."""
@@ -127,6 +139,8 @@ class PeopleStore:
                 return Entry(token, [], False)
             nameless = connection.execute(select(people.c.login).where(people.c.id == held)).scalar_one() is None
             if nameless and take:
+                taken = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == held))
+                connection.execute(update(tables).where(taken | (tables.c.host == held)).values(changed=now()))
                 connection.execute(update(seats).where(seats.c.person == held).values(person=person))
                 connection.execute(update(tables).where(tables.c.host == held).values(host=person))
                 return Entry(token, end_all(connection, held), False)

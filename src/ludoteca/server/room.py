@@ -29,7 +29,6 @@ class Room:
         self.live = live
         self.said = said
         self.spoke: list[tuple[str, float]] = []  # who said something lately, and when
-        self.spoken = len(said)  # lines of chat as `Store.lengths` counts them, once it has
         self.tick = 0
         self.watchers = 0
         self.used = monotonic()

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
 from time import monotonic
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,10 +19,13 @@ from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Live
 from ludoteca.server.neighbours import EVERYTHING
 from ludoteca.server.opening import opened, why_not
+from ludoteca.server.people_store import now
 from ludoteca.server.room import Room
-from ludoteca.server.store import Store
+from ludoteca.server.store import Addition, Store
+from ludoteca.server.together import Together
 
 FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
+CLOCKS_DIFFER = timedelta(seconds=5)  # between servers on the same store, and the longest that a commit takes
 LOOK_EVERY = 1.0  # seconds between looks at what other servers on the same store have written
 
 log = logging.getLogger("ludoteca")
@@ -34,7 +39,10 @@ class Rooms:
         self.here: dict[str, Room] = {}
         self.written = 0  # moves since the start
         self._call_bots = call_bots
+        self._append = Together[Addition, datetime](lambda additions: store.append_all(additions))
         self._number = store.number()
+        self._looked = now()
+        self._line = 0  # the latest line of chat that was there
         self._act = store.latest_act()  # of those who run the place, that this server knows of
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
@@ -57,16 +65,25 @@ class Rooms:
 
     async def find(self, table_id: str) -> Room:
         """The room of a table as the store has it: another server on the same store may have written."""
-        room = self.here.get(table_id)
-        if room is not None:
-            async with room.lock:
-                await self.catch_up(room)
+        if table_id in self.here:
+            changed = await asyncio.to_thread(self.store.changed, [table_id])
+            room = await self.at_hand(table_id)
+            if changed.get(table_id) != room.live.kept.changed:
+                async with room.lock:
+                    await self.catch_up(room)
         else:
+            room = await self.at_hand(table_id)
+        self._call_bots(room)
+        return room
+
+    async def at_hand(self, table_id: str) -> Room:
+        """The room of a table as it was when somebody last looked: for who will notice if it has gone on."""
+        room = self.here.get(table_id)
+        if room is None:
             if table_id not in self._opening:  # read by one reader, however many ask
                 self._opening[table_id] = asyncio.create_task(self._open(table_id))
             room = await asyncio.shield(self._opening[table_id])
         room.used = monotonic()
-        self._call_bots(room)
         return room
 
     async def _open(self, table_id: str) -> Room:
@@ -96,7 +113,7 @@ class Rooms:
         """Commit, then apply. If another server was faster, read what it wrote and say so."""
         live = room.live
         try:
-            await asyncio.to_thread(self.store.append, live.kept.id, live.revision, played, key, scores)
+            at = await self._append.ask(Addition(live.kept.id, live.revision, tuple(played), key, scores))
         except (StaleRevision, TableClosed):
             await self.catch_up(room)
             raise
@@ -110,8 +127,7 @@ class Rooms:
         self.written += len(played)
         *first, last = played
         live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
-        if scores is not None:
-            live.kept = await asyncio.to_thread(self.store.table, live.kept.id)
+        live.kept = replace(live.kept, changed=at, scores=scores)
 
     async def catch_up(self, room: Room) -> None:
         """Read what another server wrote. Who calls this holds the room's lock."""
@@ -163,64 +179,54 @@ class Rooms:
             self._act = await asyncio.to_thread(self.store.latest_act)
             await self._forget_all()
         await self.heed()
-        await self._look_at(self._watched())
+        await self._look_for_news()
         for table_id, room in list(self.here.items()):
             thinking_now = room.bots is not None and not room.bots.done()
             if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:
                 del self.here[table_id]
 
-    def _watched(self) -> list[str]:
-        return [table_id for table_id, room in self.here.items() if room.watchers]
+    async def _look_for_news(self) -> None:
+        """See which tables another server has changed since the last look."""
+        since, self._looked = self._looked - CLOCKS_DIFFER, now()
+        changed = await asyncio.to_thread(self.store.changed_since, since)
+        self._line, spoken = await asyncio.to_thread(self.store.spoken_since, self._line)
+        for table_id, room in list(self.here.items()):
+            at = room.live.kept.changed
+            if room.watchers and (table_id in spoken or changed.get(table_id, at) != at):
+                await self._look_at(room)
 
     def _hear(self, table_id: str) -> None:
         """Another server changed this table, or nothing was heard for a while and any may have changed."""
-        watched = [each for each in self._watched() if table_id in (each, EVERYTHING)]
-        if watched:
-            looking = asyncio.create_task(self._look_at(watched))
-            self._looking.add(looking)
-            looking.add_done_callback(self._looking.discard)
-
-    async def _look_at(self, watched: Sequence[str]) -> None:
-        """See what other servers wrote at these tables."""
-        lengths = await asyncio.to_thread(self.store.lengths, watched) if watched else {}
-        waiting = [each for each in watched if each in self.here and not self.here[each].live.kept.started]
-        changed = await asyncio.to_thread(self.store.changed, waiting) if waiting else {}
-        for table_id in watched:
-            room = self.here.get(table_id)
-            if room is None:
-                continue
-            played, spoken = lengths[table_id]
-            try:
-                async with room.lock:
-                    kept = room.live.kept
-                    if played > room.live.revision or changed.get(table_id, kept.changed) > kept.changed:
-                        await self.catch_up(room)
-                    if spoken != room.spoken:
-                        room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
-                        await room.tell()
-            except CannotOpen as error:
-                log.error("table %s cannot go on: %s", table_id, error.reason)
-            except NoSuchTable:  # it was deleted, and who watched is told
-                continue
+        for each, room in self.here.items():
+            if room.watchers and table_id in (each, EVERYTHING):
+                looking = asyncio.create_task(self._look_at(room))
+                self._looking.add(looking)
+                looking.add_done_callback(self._looking.discard)
 
     async def heed(self) -> None:
         """Take note of what those who run the place have done, here or elsewhere."""
         self._act, touched = await asyncio.to_thread(self.store.touched_since, self._act)
         for table_id in touched:
             if room := self.here.get(table_id):
-                await self._heed_at(room)
+                await self._look_at(room)
+                async with room.lock:
+                    if room.lost or room.live.kept.closed or room.live.kept.halted:
+                        await _let_rest(room)
 
-    async def _heed_at(self, room: Room) -> None:
+    async def _look_at(self, room: Room) -> None:
+        """Show what another server wrote at this table."""
         table_id = room.live.kept.id
         try:
             async with room.lock:
                 await self.catch_up(room)
-                room.said = await asyncio.to_thread(self.store.said, table_id)
-                if room.live.kept.closed or room.live.kept.halted:
-                    await _let_rest(room)
-        except (NoSuchTable, CannotOpen):
-            await _let_rest(room)
-        await room.tell()
+                said = await asyncio.to_thread(self.store.said, table_id)
+                if said != room.said:
+                    room.said = said
+                    await room.tell()
+        except CannotOpen as error:
+            log.error("table %s cannot go on: %s", table_id, error.reason)
+        except NoSuchTable:  # it was deleted, and who watched is told
+            pass
 
     async def _forget_all(self) -> None:
         """The store was put back from a backup: nothing that is remembered counts any more."""
@@ -236,8 +242,8 @@ def _standing(kept: Kept) -> tuple[object, ...]:
 
 
 async def _let_rest(room: Room) -> None:
-    """End the thought of a bot that is not to play. Nothing is half written: who calls this holds the room's lock, or
-    the room is lost."""
-    if room.bots is not None:
+    """End the thought of a bot that is not to play. Nothing is half written: who calls this holds the room's lock."""
+    if room.bots is not None and not room.bots.done():
         room.bots.cancel()
         await asyncio.gather(room.bots, return_exceptions=True)
+        await room.tell()

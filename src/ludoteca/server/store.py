@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 from alembic.util import CommandError
-from sqlalchemy import Column, ColumnElement, func, insert, select, true, update
+from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, select, true, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludoteca.server import people as who
@@ -34,6 +36,31 @@ STATES: dict[str, ColumnElement[bool]] = {
 GOING = STATES["playing"] & tables.c.halted.is_(None)  # at which bots may have something to do
 
 Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
+
+
+@dataclass(frozen=True)
+class Addition:
+    """Moves (text, seat) to be written behind the first `number` rows of a table."""
+
+    table_id: str
+    number: int
+    played: tuple[tuple[str, int], ...]
+    key: str | None
+    scores: list[int] | None
+
+
+LENGTHS = (
+    select(
+        tables.c.id,
+        tables.c.closed.is_not(None).label("closed"),
+        func.count(moves.c.number).label("rows"),
+        func.max(moves.c.number).label("last"),
+    )
+    .outerjoin(moves, moves.c.table_id == tables.c.id)
+    .where(tables.c.id.in_(bindparam("tables", expanding=True)))
+    .group_by(tables.c.id)
+)
+CHANGE = update(tables).where(tables.c.id == bindparam("changed_table")).values(changed=bindparam("changed"))
 
 
 class Store(ActsStore):
@@ -100,7 +127,7 @@ class Store(ActsStore):
                 ],
             )
             if played:
-                connection.execute(insert(moves), _rows(table_id, 0, played, None))
+                connection.execute(insert(moves), _rows(Addition(table_id, 0, tuple(played), None, None), now()))
         return self.table(table_id)
 
     def table(self, table_id: str) -> Kept:
@@ -152,47 +179,56 @@ class Store(ActsStore):
 
     def append(
         self, table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None, scores: list[int] | None
-    ) -> None:
+    ) -> datetime:
         """Write moves behind the first `number` rows, all or none. Who comes second gets StaleRevision; where rows are
         missing, nothing is written behind the gap, but LostRows raised. TableClosed and NoSuchTable say what was done
-        to the table meanwhile."""
+        to the table meanwhile. When the table has changed with it."""
+        (done,) = self.append_all([Addition(table_id, number, tuple(played), key, scores)])
+        if isinstance(done, Exception):
+            raise done
+        return done
+
+    def append_all(self, additions: Sequence[Addition]) -> list[datetime | Exception]:
+        """The same for several tables in one transaction; what is wrong at one does not touch the others."""
+        at = now()
         try:
             with self.writing() as connection:
-                table = select(tables.c.closed.is_not(None)).where(tables.c.id == table_id).scalar_subquery()
-                query = select(func.count(), func.max(moves.c.number), table).where(moves.c.table_id == table_id)
-                there, last, closed = connection.execute(query).one()
-                if closed is None:
-                    raise NoSuchTable(f"There is no table {table_id[:20]!r}.")
-                if closed:
-                    raise TableClosed
-                if there < number or (there and last != there - 1):
-                    raise LostRows("The store has lost moves of this table: look again how it stands.")
-                connection.execute(insert(moves), _rows(table_id, number, played, key))
-                self.neighbours.tell(connection, table_id)
-                change: dict[str, Any] = {"changed": now()}
-                if scores is not None:
-                    change["scores"] = scores
-                connection.execute(update(tables).where(tables.c.id == table_id).values(change))
+                refused = _refusals(connection, additions)
+                good = sorted((each for each in additions if each.table_id not in refused), key=attrgetter("table_id"))
+                if good:  # in an order, so that no two servers wait for each other
+                    connection.execute(insert(moves), [row for each in good for row in _rows(each, at)])
+                    connection.execute(CHANGE, [{"changed_table": each.table_id, "changed": at} for each in good])
+                for each in good:
+                    self.neighbours.tell(connection, each.table_id)
+                    if each.scores is not None:
+                        over = update(tables).where(tables.c.id == each.table_id)
+                        connection.execute(over.values(scores=each.scores))
         except IntegrityError:
-            raise StaleRevision("The table has gone on in the meantime: look again.") from None
-
-    def lengths(self, table_ids: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """How many moves and lines of chat each of these tables has: what servers compare to see whether another has
-        written."""
-
-        def count(column: Column[str]) -> dict[str, int]:
-            query = select(column, func.count()).where(column.in_(table_ids)).group_by(column)
-            return {row[0]: row[1] for row in connection.execute(query)}
-
-        with self.engine.connect() as connection:
-            played, spoken = count(moves.c.table_id), count(chats.c.table_id)
-        return {table_id: (played.get(table_id, 0), spoken.get(table_id, 0)) for table_id in table_ids}
+            if len(additions) > 1:  # somebody was faster at one of them
+                return [self.append_all([each])[0] for each in additions]
+            return [StaleRevision("The table has gone on in the meantime: look again.")]
+        return [refused.get(each.table_id, at) for each in additions]
 
     def changed(self, table_ids: Sequence[str]) -> dict[str, datetime]:
         """When each of these tables last changed: a move was made, or somebody sat down."""
         query = select(tables.c.id, tables.c.changed).where(tables.c.id.in_(table_ids))
         with self.engine.connect() as connection:
             return {row.id: utc(row.changed) for row in connection.execute(query)}
+
+    def changed_since(self, at: datetime) -> dict[str, datetime]:
+        """The tables that have changed since then, and when they did: what servers compare to see whether another has
+        written."""
+        query = select(tables.c.id, tables.c.changed).where(tables.c.changed >= at)
+        with self.engine.connect() as connection:
+            return {row.id: utc(row.changed) for row in connection.execute(query)}
+
+    def spoken_since(self, line: int) -> tuple[int, set[str]]:
+        """The number of the latest line of chat, and the tables at which lines were spoken after that one."""
+        with self.engine.connect() as connection:
+            latest = connection.execute(select(func.max(chats.c.id))).scalar() or 0
+            if latest <= line:
+                return latest, set()
+            return latest, set(connection.execute(select(chats.c.table_id).where(chats.c.id > line)).scalars())
 
     # Lists for the lobby, and for who runs the place.
 
@@ -273,19 +309,37 @@ class Store(ActsStore):
         ]
 
 
-def _rows(table_id: str, number: int, played: Sequence[tuple[str, int]], key: str | None) -> list[dict[str, Any]]:
+def _refusals(connection: Connection, additions: Sequence[Addition]) -> dict[str, Exception]:
+    """The tables that are closed or gone, or whose rows are not as many as they should be, or not all there."""
+    there = {row.id: row for row in connection.execute(LENGTHS, {"tables": [each.table_id for each in additions]})}
+    refused: dict[str, Exception] = {}
+    for each in additions:
+        if each.table_id not in there:
+            refused[each.table_id] = NoSuchTable(f"There is no table {each.table_id[:20]!r}.")
+            continue
+        _, closed, rows, last = there[each.table_id]
+        if closed:
+            refused[each.table_id] = TableClosed()
+        elif rows < each.number or (rows and last != rows - 1):
+            refused[each.table_id] = LostRows("The store has lost moves of this table: look again how it stands.")
+        elif rows > each.number:
+            refused[each.table_id] = StaleRevision("The table has gone on in the meantime: look again.")
+    return refused
+
+
+def _rows(added: Addition, at: datetime) -> list[dict[str, Any]]:
     """The idempotency key stands on the last row of a submission."""
-    at = now()
+    last = len(added.played) - 1
     return [
         {
-            "table_id": table_id,
-            "number": number + n,
+            "table_id": added.table_id,
+            "number": added.number + n,
             "text": text,
             "seat": seat,
-            "key": key if n == len(played) - 1 else None,
+            "key": added.key if n == last else None,
             "at": at,
         }
-        for n, (text, seat) in enumerate(played)
+        for n, (text, seat) in enumerate(added.played)
     ]
 
 

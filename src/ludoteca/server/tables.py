@@ -34,6 +34,7 @@ from ludoteca.server.seated_bots import SeatedBots
 from ludoteca.server.spectacles import Spectacles
 from ludoteca.server.store import UNDO, Store
 from ludoteca.server.thinking import Engines
+from ludoteca.server.together import Together
 
 LONGEST_CHAT = 400
 MOST_CHAT = 10  # lines of one person at one table in CHAT_SECONDS
@@ -60,6 +61,7 @@ class Tables:
         self.rooms = self.bots.rooms
         self.spectacles = Spectacles(store)
         self.newcomers = Newcomers()
+        self.who = Together[str, str | None](lambda tokens: store.people_of(tokens))
 
     async def start(self) -> None:
         self.rooms.start()
@@ -185,11 +187,13 @@ class Tables:
 
         The same key again, from the same person, gets the same answer and plays nothing.
         """
-        room = await self.room(table_id)
         if not 1 <= len(texts) <= MOST_MOVES:
             raise BadInput(f"A submission has 1 to {MOST_MOVES} moves.")
+        room = await self.rooms.at_hand(table_id)
         async with room.lock:
             live = room.live
+            if live.revision != revision or not live.kept.started or live.kept.closed or not live.seats_of(person):
+                await self.rooms.catch_up(room)  # another server may have written; if it does so later, `write` notices
             number = self.acting_seat(live, person, seat)
             done = self._done(live, person, key)
             if done is not None:
@@ -221,7 +225,7 @@ class Tables:
         room = await self.room(table_id)
         async with room.lock:
             live = room.live
-            last = live.entries[-1].seat if live.entries else None
+            last = live.story.seat(-1) if live.story else None
             number = self.acting_seat(live, person, last if seat is None and last in live.seats_of(person) else seat)
             live.check_undo(number, revision)
             await self.rooms.write(room, [(UNDO, number)], None, None)

@@ -22,8 +22,9 @@ from ludoteca.draw.svg import markup
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
 from ludoteca.server.kept import Kept, Said
-from ludoteca.server.live import Entry, Live, Preview
+from ludoteca.server.live import Live, Preview
 from ludoteca.server.room import Room
+from ludoteca.server.story import Entry
 from ludoteca.web.language import Words, words
 from ludoteca.web.names import name_of, speaker_of
 from ludoteca.web.pages import render
@@ -137,7 +138,7 @@ class Look:
     @property
     def number(self) -> int:
         """How many moves lie behind what is shown."""
-        return len(self.live.entries) if self.reader.at is None else self.reader.at
+        return len(self.live.story) if self.reader.at is None else self.reader.at
 
     @property
     def deciding(self) -> bool:
@@ -217,19 +218,20 @@ class Look:
             }
         ink = Ink(self.texts.term, self.texts.label, self.names, spots, memory=memory)
         drawing = drawer(self.live.game.name)(view, ink)
-        if self.deciding and self.preview is None and self.last_own() < len(self.live.entries):
+        if memory is not None:
+            memory.close()
+        if self.deciding and self.preview is None and self.last_own() < len(self.live.story):
             before = drawer(self.live.game.name)(self.live.at(self.last_own()).view(self.reader.seat), ink)
             drawing = _with_news(drawing, _changed(before, drawing))
         return drawing
 
     def last_own(self) -> int:
         """The number of the reader's latest move; what came after it is news."""
-        mine = (entry.number for entry in reversed(self.live.entries) if entry.seat == self.reader.seat)
-        return next(mine, 0)
+        return self.live.story.last_of(self.reader.seat) if self.reader.seat != PUBLIC else 0
 
     def seen(self) -> int:
         """The number of the latest move that is no news to the reader."""
-        return self.last_own() if self.reader.seat != PUBLIC else len(self.live.entries)
+        return self.last_own() if self.reader.seat != PUBLIC else len(self.live.story)
 
     def prompt(self) -> str:
         """Whose turn it is and what they may do, in one sentence."""
@@ -248,7 +250,7 @@ class Look:
         """Whose turn it is, in few words: for the title of the window."""
         t, live = self.words, self.live
         if self.reader.at is not None:
-            return t("travel.where", number=self.reader.at, last=len(live.entries))
+            return t("travel.where", number=self.reader.at, last=len(live.story))
         if self.live.kept.started and self.position.over:
             return self.winner()
         if live.kept.closed:
@@ -275,7 +277,7 @@ class Look:
 
     def ending(self) -> str:
         """Why the game ended and who won, or how well a single player did: the last thing that the log tells."""
-        last = self.live.entries[self.number - 1].events[-1]
+        last = self.live.story[self.number - 1].events[-1]
         return self.sentence(last.kind, last.seen(self.reader.seat))
 
     def warnings(self) -> list[str]:
@@ -320,19 +322,17 @@ class Look:
     def log(self, since: int = 0) -> list[Line]:
         """The latest moves after that one, newest first, as the reader was told of them."""
         seen = self.seen()
-        entries = self.live.entries[max(0, self.number - LOG_LENGTH) : self.number]
-        told = [entry for entry in entries if entry.events]  # choosing what to place, say, is told with where it goes
-        before = [None, *told]
+        story, forgotten = self.live.story, max(0, self.number - LOG_LENGTH)
         return [
             Line(
                 entry,
                 [self.sentence(event.kind, event.seen(self.reader.seat)) for event in entry.events],
                 own_events(entry, self.live.game.automaton),
                 fresh=self.reader.at is None and entry.number > seen,
-                opens=earlier is None or earlier.turn != entry.turn,
+                opens=not story.goes_on(entry.number, forgotten),
             )
-            for entry, earlier in zip(reversed(told), reversed(before[:-1]), strict=True)
-            if entry.number > since
+            for entry in reversed(story[max(since, forgotten) : self.number])
+            if entry.events  # choosing what to place, say, is told with where it goes
         ]
 
     def may_talk(self) -> bool:
@@ -359,11 +359,10 @@ class Look:
     def noted(self) -> list[tuple[str, list[Detail | None]]]:
         """Points that were only noted, for the seats that have some: the position may have forgotten them."""
         found: dict[str, list[Detail | None]] = {}
-        for entry in self.live.entries[: self.number] if self.live.game.noted else ():
-            for event in entry.events:
-                if event.kind in self.live.game.noted:
-                    points = found.setdefault(event.kind, [None] * len(self.names))
-                    points[int(str(event.args["seat"]))] = event.args["points"]
+        for number, event in self.live.story.noted:
+            if number <= self.number:
+                points = found.setdefault(event.kind, [None] * len(self.names))
+                points[int(str(event.args["seat"]))] = event.args["points"]
         return [(self.texts.label(kind), points) for kind, points in found.items()]
 
     def chance_decides(self) -> bool:

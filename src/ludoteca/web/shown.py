@@ -16,7 +16,6 @@ from weakref import WeakKeyDictionary
 from ludoteca.core import Json
 from ludoteca.draw import Memory, is_kept
 from ludoteca.server.kept import Seat
-from ludoteca.server.live import Entry
 from ludoteca.server.room import Room
 from ludoteca.web.look import DRAWN, LOG_LENGTH, Look, Reader
 
@@ -42,7 +41,7 @@ class Shown:
         self._deciding = False
         self._sums: dict[str, int] = {}  # of the fragments that are no drawing
         self._shows: dict[str, int] = {}  # of what some of them were filled with
-        self._last: Entry | None = None  # that the log tells
+        self._last = (0, 0)  # the number and row of the latest move that the log tells
         self._told = False  # whether it tells anything
 
     def go_on(self) -> None:
@@ -88,8 +87,8 @@ class Shown:
                 found |= look.fragments(["log"])
             if self._drawn is None or self._drawn[1:] != drawn[1:]:
                 self._shows.clear()
-            self._last = live.entries[-1] if live.entries else None
-            self._told = any(entry.events for entry in live.entries[-LOG_LENGTH:])
+            self._last = (len(live.story), live.story.row(len(live.story)) if live.story else 0)
+            self._told = live.story.eventful(LOG_LENGTH)
             self._drawn, self._deciding = drawn, look.deciding
         for name in wanted:
             values = look.values(name)
@@ -117,14 +116,13 @@ class Shown:
 
     def _goes_on(self) -> bool:
         """Whether the log only got longer, and has something to be longer than."""
-        entries, last = self.room.live.entries, self._last
-        return self._told and last is not None and len(entries) >= last.number and entries[last.number - 1] is last
+        story, (number, row) = self.room.live.story, self._last
+        return self._told and len(story) >= number > 0 and story.row(number) == row
 
     def _lines(self, look: Look) -> Json:
         """What to put on top of the log, up to where it is forgotten, and from where it is news."""
-        assert self._last is not None
         return {
-            "lines": look.fragments(["lines"], since=self._last.number)["lines"],
+            "lines": look.fragments(["lines"], since=self._last[0])["lines"],
             "gone": max(0, look.number - LOG_LENGTH),
             "seen": look.seen(),
         }
@@ -132,7 +130,7 @@ class Shown:
 
 def _message(look: Look, found: dict[str, str], **more: Any) -> str:
     live = look.live
-    told: Json = {"revision": live.revision, "started": live.kept.started, "moves": len(live.entries)}
+    told: Json = {"revision": live.revision, "started": live.kept.started, "moves": len(live.story)}
     told |= {"lastOwn": look.last_own(), "fragments": found}
     return json.dumps(told | more, ensure_ascii=False, separators=(",", ":"))
 

@@ -60,7 +60,7 @@ async def travel(
     room = await tables.room(table_id)
     reader = Reader(person, past_seat(room, person, seat), language_of(request), at=number)
     look = Look(room, reader)
-    if not 0 <= number <= len(room.live.entries):
+    if not 0 <= number <= len(room.live.story):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"fragments": look.fragments(DRAWN), "number": number})
@@ -244,7 +244,7 @@ async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC,
     sessions: Sessions = socket.app.state.sessions
     token = token_of(socket)
     with sessions.hold(token) as ended:
-        person = await asyncio.to_thread(tables.store.person_of, token) if token else None
+        person = await tables.who.ask(token) if token else None
         try:
             room = await tables.room(table_id)
         except LudotecaError:
