@@ -18,8 +18,10 @@ import httpx
 import psycopg
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import Connection, Engine
 
 from ludoteca.server.app import create_app
+from ludoteca.server.counting import Counts, Remembered, Shared
 from ludoteca.server.store import Store
 from tests.server.client import Client
 from tests.server.serving import BOUND_TO_US, Server
@@ -125,6 +127,37 @@ def url(request: pytest.FixtureRequest) -> str:
 def store(url: str) -> Iterator[Store]:
     store = Store(url)
     yield store
+    store.close()
+
+
+class Clock:
+    """Stands still unless a test moves it."""
+
+    now = 1000.0
+
+
+class SharedByOurClock(Shared):
+    def __init__(self, engine: Engine, ours: Clock) -> None:
+        super().__init__(engine)
+        self.ours = ours
+
+    def clock(self, connection: Connection) -> float:
+        return self.ours.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def counts(request: pytest.FixtureRequest, clock: Clock) -> Iterator[Counts]:
+    """What limits count with, once of each kind; by the test's clock."""
+    if request.param == "memory":
+        yield Remembered(lambda: clock.now)
+        return
+    store = Store(request.getfixturevalue("postgres_url"))
+    yield SharedByOurClock(store.engine, clock)
     store.close()
 
 

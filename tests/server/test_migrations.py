@@ -66,7 +66,7 @@ def test_migrating_again_changes_nothing(store: Store) -> None:
 
 
 def test_servers_that_start_together_on_an_empty_store_migrate_it_once(url: str) -> None:
-    script = "import sys; from ludoteca.server.store import Store; Storesys.argv[1].close"
+    script = "import sys; from ludoteca.server.store import Store; Store(sys.argv[1]).close()"
     started = [subprocess.Popen([sys.executable, "-c", script, url]) for _ in range(4)]
     assert [process.wait(60) for process in started] == [0] * 4
     store = Store(url)

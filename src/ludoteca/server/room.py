@@ -28,7 +28,6 @@ class Room:
     def __init__(self, live: Live, said: list[Said]) -> None:
         self.live = live
         self.said = said
-        self.spoke: list[tuple[str, float]] = []  # who said something lately, and when
         self.spoken = len(said)  # lines of chat as `Store.lengths` counts them, once it has
         self.tick = 0
         self.watchers = 0

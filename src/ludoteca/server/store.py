@@ -12,6 +12,7 @@ from sqlalchemy import Column, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludoteca.server import people as who
+from ludoteca.server.counting import counts_of
 from ludoteca.server.database import NoStore, migrate, open_engine
 from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, StaleRevision
 from ludoteca.server.kept import Kept, Said, Seat, read_kept, read_seats, read_table, utc
@@ -33,6 +34,7 @@ class Store(PeopleStore):
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.neighbours = Neighbours(self.engine)
+        self.counts = counts_of(self.engine)
         try:
             migrate(self.engine)
         except DBAPIError as error:
