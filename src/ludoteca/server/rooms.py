@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from itertools import count
 from time import monotonic
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,6 +23,7 @@ from ludoteca.server.store import Store
 
 FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
 LOOK_EVERY = 1.0  # seconds between looks at what other servers on the same store have written
+SELDOM = 15  # looks of which one is at every table, where servers tell each other what they write
 
 log = logging.getLogger("ludoteca")
 
@@ -35,6 +37,7 @@ class Rooms:
         self.written = 0  # moves since the start
         self._call_bots = call_bots
         self._number = store.number()
+        self._servers = 1
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._looking: set[asyncio.Task[None]] = set()
@@ -142,19 +145,24 @@ class Rooms:
 
     async def _look_around(self) -> None:
         """Now and then: what other servers wrote, and which rooms are empty."""
-        while True:
+        for look in count():
             await asyncio.sleep(LOOK_EVERY)
             try:
-                await self.look_once()
+                await self.look_once(not self.store.neighbours.shared or look % SELDOM == 0)
             except Exception:
                 log.exception("looking around failed; trying again")
 
-    async def look_once(self) -> None:
+    async def look_once(self, everywhere: bool = True) -> None:
         number = await asyncio.to_thread(self.store.number)
         if number != self._number:
             self._number = number
             await self._forget_all()
-        await self._look_at(self._watched())
+        servers = await asyncio.to_thread(self.store.neighbours.count)
+        if servers < self._servers:  # one has died, and nobody thinks for its bots
+            self._chores.append(asyncio.create_task(self._resume()))
+        self._servers = servers
+        if everywhere:
+            await self._look_at(self._watched())
         for table_id, room in list(self.here.items()):
             thinking_now = room.bots is not None and not room.bots.done()
             if not room.watchers and not thinking_now and monotonic() - room.used > FORGET_AFTER:

@@ -41,13 +41,17 @@ class SeatedBots:
         """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer.
         Of several servers on one store, one thinks for a table; another takes over if it dies."""
         live = room.live
-        failures = 0
+        failures, waited = 0, False
         while not room.lost and not live.position.over and (level := live.kept.seats[live.actor].level) is not None:
             try:
                 if not await self._may_think(live.kept.id):
+                    waited = True
                     await asyncio.sleep(LOOK_EVERY)
+                    continue
+                if waited:  # the other server has done something meanwhile
                     async with room.lock:
                         await self.rooms.catch_up(room)
+                    waited = False
                     continue
                 await self._play_once(room, live.actor, level)
                 failures = 0
