@@ -192,7 +192,8 @@ class Rooms:
             try:
                 async with room.lock:
                     kept = room.live.kept
-                    if played > room.live.revision or changed.get(table_id, kept.changed) > kept.changed:
+                    # Another, not later: servers' clocks differ.
+                    if played > room.live.revision or changed.get(table_id, kept.changed) != kept.changed:
                         await self.catch_up(room)
                     if spoken != room.spoken:
                         room.said, room.spoken = await asyncio.to_thread(self.store.said, table_id), spoken
