@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from sqlalchemy import Connection, Engine
 
 from ludoteca.bench.postgres import NoPostgres, running
+from ludoteca.server import counting
 from ludoteca.server.app import create_app
 from ludoteca.server.counting import Counts, Remembered, Shared
 from ludoteca.server.store import Store
@@ -92,8 +93,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture(params=["memory", "postgres"])
-def counts(request: pytest.FixtureRequest, clock: Clock) -> Iterator[Counts]:
+def counts(request: pytest.FixtureRequest, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counts]:
     """What limits count with, once of each kind; by the test's clock."""
+    monkeypatch.setattr(counting, "A_MOMENT", 0.0)
     if request.param == "memory":
         yield Remembered(lambda: clock.now)
         return

@@ -12,7 +12,9 @@ from sqlalchemy import func, select, text
 
 from ludoteca.server import counting, schema
 from ludoteca.server.counting import Counts, Remembered, Shared
+from ludoteca.server.errors import TooManyTries
 from ludoteca.server.store import Store
+from ludoteca.server.tries import Door
 from tests.server.conftest import Clock
 
 
@@ -116,6 +118,38 @@ def test_processes_on_one_postgresql_count_together_by_its_clock(two: Callable[[
         assert logged in {"u", b"u"}
     ours.close()
     theirs.close()
+
+
+def test_who_was_refused_a_moment_ago_costs_nothing(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a flood from one address would hold every thread that asks the store for others."""
+    monkeypatch.setattr(counting, "A_MOMENT", 3600.0)
+    store = Store(postgres_url)
+    door = Door(store.counts)
+    assert [store.counts.admits("a", 1, 60.0) for _ in range(2)] == [True, False]
+    for _ in range(5):
+        door._knock("203.0.113.7", "ana")
+    with pytest.raises(TooManyTries):
+        door._knock("203.0.113.7", "ana")
+    monkeypatch.setattr(store.counts, "page", lambda *_: pytest.fail("it is known already"))
+    assert not any(store.counts.admits("a", 1, 60.0) for _ in range(100))
+    assert 0 < store.counts.refused("a") <= 60
+    with pytest.raises(TooManyTries) as refusal:
+        door._knock("203.0.113.7", "Ana")
+    assert refusal.value.wait == 1
+    store.close()
+
+
+def test_a_refusal_is_soon_looked_at_again(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 1000.0
+    monkeypatch.setattr(counting, "monotonic", lambda: clock)
+    store = Store(postgres_url)
+    store.counts.refuse("a", 60.0)
+    clock += counting.A_MOMENT / 2
+    assert store.counts.refused("a") == 60.0 - counting.A_MOMENT / 2
+    clock += counting.A_MOMENT
+    assert store.counts.refused("a") == 0
+    assert store.counts.admits("a", 1, 60.0)
+    store.close()
 
 
 def test_on_sqlite_one_process_counts_for_itself(sqlite_url: str) -> None:

@@ -23,6 +23,7 @@ from ludoteca.server.schema import counts
 MOST_KEPT = 50_000  # notes in memory; the oldest go first
 SWEEP_EVERY = 60.0  # seconds between two times that old notes are thrown away
 SWEPT = 10_000  # notes that go at one time
+A_MOMENT = 1.0  # seconds in which who was refused is refused again without asking the store
 
 Note: TypeAlias = list[Any]  # anything that JSON has; an empty one is none
 
@@ -53,11 +54,23 @@ class Counts(ABC):
 
     def admits(self, name: str, most: int, seconds: float) -> bool:
         """Whether one more is allowed where so many are in so many seconds; if so, it is counted."""
+        if self.refused(name):
+            return False
         with self.page(name) as page:
             lately = [at for at in page.read(name) if at > page.now - seconds]
             if len(lately) < most:
                 page.write(name, [*lately, page.now], seconds)
-            return len(lately) < most
+                return True
+            self.refuse(name, lately[0] + seconds - page.now if lately else seconds)
+            return False
+
+    @abstractmethod
+    def refuse(self, name: str, seconds: float) -> None:
+        """Remember for a moment that this is not allowed for so many seconds more."""
+
+    @abstractmethod
+    def refused(self, name: str) -> float:
+        """The seconds for which it is not allowed, if that was found a moment ago; otherwise 0."""
 
 
 class Remembered(Counts):
@@ -87,13 +100,21 @@ class Remembered(Counts):
             while len(self.kept) > MOST_KEPT:
                 self.kept.popitem(last=False)
 
+    def refuse(self, name: str, seconds: float) -> None:
+        """Asking again costs nothing."""
+
+    def refused(self, name: str) -> float:
+        return 0.0
+
 
 class Shared(Counts):
-    """In a PostgreSQL. Names stand there hashed: they hold addresses, and what people typed as theirs."""
+    """In a PostgreSQL. Names stand there hashed: they hold addresses, and what people typed as theirs. A refusal holds
+    for a moment without asking again, so that a flood of one address does not keep everybody's threads waiting."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.swept = monotonic()
+        self.refusals: dict[str, tuple[float, float]] = {}  # until when it holds, and when it will be allowed
 
     @contextmanager
     def page(self, *names: str) -> Iterator[Page]:
@@ -113,6 +134,15 @@ class Shared(Counts):
         if monotonic() - self.swept > SWEEP_EVERY:
             self.swept = monotonic()
             self._sweep(now)
+
+    def refuse(self, name: str, seconds: float) -> None:
+        if len(self.refusals) >= MOST_KEPT:
+            self.refusals.clear()
+        self.refusals[name] = (monotonic() + min(seconds, A_MOMENT), monotonic() + seconds)
+
+    def refused(self, name: str) -> float:
+        holds, allowed = self.refusals.get(name, (0.0, 0.0))
+        return allowed - monotonic() if holds > monotonic() else 0.0
 
     def clock(self, connection: Connection) -> float:
         return float(connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one())

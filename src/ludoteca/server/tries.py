@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from math import ceil
 
@@ -73,8 +71,15 @@ class Door:
         await asyncio.to_thread(self._knock, address, login)
 
     def _knock(self, address: str, login: str) -> None:
-        with self._page(address, login) as (page, tries):
-            wait = max(kind.wait(page, key) for kind, key in tries)
+        tries = _tries(address, login)
+        names = [kind.name(key) for kind, key in tries]
+        wait = max(map(self.counts.refused, names))
+        if wait > 0:
+            raise TooManyTries(ceil(wait))
+        with self.counts.page(*names) as page:
+            for kind, key in tries:
+                wait = max(wait, kind.wait(page, key))
+                self.counts.refuse(kind.name(key), kind.wait(page, key))
             if wait > 0:
                 raise TooManyTries(ceil(wait))
             for kind, key in tries:
@@ -85,16 +90,15 @@ class Door:
         await asyncio.to_thread(self._open, address, login)
 
     def _open(self, address: str, login: str) -> None:
-        with self._page(address, login) as (page, tries):
+        tries = _tries(address, login)
+        with self.counts.page(*(kind.name(key) for kind, key in tries)) as page:
             for kind, key in tries:
                 if kind is BY_ADDRESS:
                     kind.take_back(page, key)
                 else:
                     kind.forget(page, key)
 
-    @contextmanager
-    def _page(self, address: str, login: str) -> Iterator[tuple[Page, list[tuple[Tries, str]]]]:
-        name = alike(login)
-        tries = [(BY_ADDRESS, address), (BY_BOTH, f"{address} {name}"), (BY_ACCOUNT, name)]
-        with self.counts.page(*(kind.name(key) for kind, key in tries)) as page:
-            yield page, tries
+
+def _tries(address: str, login: str) -> list[tuple[Tries, str]]:
+    name = alike(login)
+    return [(BY_ADDRESS, address), (BY_BOTH, f"{address} {name}"), (BY_ACCOUNT, name)]
