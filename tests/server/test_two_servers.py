@@ -83,6 +83,8 @@ async def test_one_server_thinks_and_the_other_takes_over_when_it_is_gone(
     first = await ours.room(table_id)
     other = await theirs.room(table_id)
     await until(lambda: first.live.revision >= 10 or other.live.revision >= 10)
+    shown = [room.thought.elsewhere for room in (first, other) if room.thought is not None]
+    assert shown.count(False) <= 1, "one thinks, and both show that somebody does"
     thinking, idle = (ours, theirs) if thoughts[0] is ours.bots.thinkers else (theirs, ours)
     assert idle.bots.thinkers not in thoughts
     await thinking.stop()
@@ -147,3 +149,32 @@ async def test_the_limits_of_both_count_together(two: tuple[Tables, Tables]) -> 
     spectacles = [tables.create("trajan", bots, {}, host, False, "203.0.113.7") for tables in two * MOST_BY_ADDRESS]
     answers = await asyncio.gather(*spectacles, return_exceptions=True)
     assert [type(answer) for answer in answers].count(TooManySpectacles) == MOST_BY_ADDRESS
+
+
+async def test_who_watches_at_the_other_server_sees_that_a_bot_thinks(
+    two: tuple[Tables, Tables], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours, theirs = two
+    gate = asyncio.Event()
+    think = Thinkers.choose
+
+    async def held(thinkers: Thinkers, *arguments: Any) -> Any:
+        await gate.wait()
+        return await think(thinkers, *arguments)
+
+    monkeypatch.setattr(Thinkers, "choose", held)
+    host, _ = ours.store.new_person()
+    sittings = [Sitting("bot", "", "random"), Sitting("me", "Ana")]
+    made = await ours.create("lusitania", sittings, {"start": "0"}, host, False)
+    await until(lambda: made.thought is not None)
+    seen = await theirs.room(made.live.kept.id)
+    seen.watchers = 1
+    await until(lambda: seen.thought is not None)
+    assert made.thought is not None
+    assert seen.thought is not None
+    assert (made.thought.elsewhere, seen.thought.elsewhere) == (False, True)
+    assert seen.thought.seat == 0
+    gate.set()
+    await until(lambda: seen.live.actor == made.live.actor == 1)
+    assert seen.thought is None
+    await until(lambda: made.thought is None)

@@ -70,10 +70,11 @@ class _House(Collector):
 
     def collect(self) -> Iterator[Metric]:
         rooms = list(self.tables.rooms.here.values())
+        thoughts = [room.thought for room in rooms if room.thought is not None]
         now = {
             "tables": ("Tables in memory", len(rooms)),
             "sockets": ("Open pages that watch a table", sum(room.watchers for room in rooms)),
-            "bots": ("Bots that think or wait to think", sum(room.thought is not None for room in rooms)),
+            "bots": ("Bots that think or wait to think", sum(not each.elsewhere for each in thoughts)),
         }
         for name, (words, number) in now.items():
             yield GaugeMetricFamily(f"ludoteca_{name}", words, number)

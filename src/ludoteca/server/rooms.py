@@ -124,6 +124,8 @@ class Rooms:
         except Exception as error:
             await self._lose(room)
             raise why_not(before, error) from error
+        if rows:
+            room.thought = None  # of a position that is past
         if rows or live.kept.seats != before.seats:
             await self.changed(room)
 
