@@ -42,7 +42,8 @@ class Rooms:
         self._append = Together[Addition, datetime](lambda additions: store.append_all(additions))
         self._number = store.number()
         self._looked = now()
-        self._line = 0  # the latest line of chat that was there
+        self._line = store.latest_line()  # of the chat, as far as this server has looked
+        self._servers = 1
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._looking: set[asyncio.Task[None]] = set()
@@ -137,6 +138,8 @@ class Rooms:
         except Exception as error:
             await self._lose(room)
             raise why_not(before, error) from error
+        if rows:
+            room.thought = None  # of a position that is past
         if rows or live.kept.seats != before.seats:
             await self.changed(room)
 
@@ -170,6 +173,10 @@ class Rooms:
         if number != self._number:
             self._number = number
             await self._forget_all()
+        servers = await asyncio.to_thread(self.store.neighbours.count)
+        if servers < self._servers:  # one has died, and nobody thinks for its bots
+            self._chores.append(asyncio.create_task(self._resume()))
+        self._servers = servers
         await self._look_for_news()
         for table_id, room in list(self.here.items()):
             thinking_now = room.bots is not None and not room.bots.done()

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -98,4 +99,13 @@ chats = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
+)
+
+# What limits remember where several processes count together (`counting.py`); of no use to anybody after a while.
+counts = Table(
+    "counts",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("note", JSON, nullable=False),
+    Column("until", Float(53), nullable=False, index=True),  # seconds since 1970, by the database's clock
 )
