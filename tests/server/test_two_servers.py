@@ -102,6 +102,7 @@ async def test_bots_that_nobody_watches_go_on_when_their_server_is_gone(two: tup
     host, _ = ours.store.new_person()
     bots = [Sitting("bot", "", "random"), Sitting("bot", "", "random")]
     await theirs.rooms.look_once()
+    ours.bots.pace = 0.2  # so that the game is not over before its server is gone
     made = await ours.create("lusitania", bots, {"start": "0"}, host, False)
     table_id = made.live.kept.id
     await until(lambda: made.live.revision >= 3)
