@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from ludoteca import bench, form
-from ludoteca.bench import load, peers, report, server, trials
+from ludoteca import bench, form, games
+from ludoteca.bench import load, neighbours, peers, postgres, report, server, trials
 from ludoteca.core import Json, LudotecaError, UnknownGame
 
 TIMES = {"copy_us", "view_us", "redeal_us"}
@@ -31,7 +31,7 @@ def short_and_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_json_has_both_forms(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.run(["lusitania"], seconds=0.01, as_json=True, with_server=False) == 0
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"machine", "seconds", "rounds", "games", "peers", "server", "load", "bars"}
+    assert set(found) == {"machine", "seconds", "rounds", "games", "peers", "server", "load", "across", "bars"}
     assert set(found["games"]) == {"lusitania"}
     game = found["games"]["lusitania"]
     assert game["pure"]["form"] == "pure"
@@ -94,6 +94,7 @@ def found_with(compiled: float, catanatron: float, copy_us: float) -> Json:
         ],
         [],
         [],
+        None,
         1.0,
     )
 
@@ -176,6 +177,31 @@ def shown_load(loads: list[Json]) -> str:
     report.show_load(loads, console)
     assert isinstance(console.file, io.StringIO)
     return " ".join(console.file.getvalue().split())
+
+
+def test_a_move_is_measured_from_one_server_to_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(neighbours, "MOVES", 4)
+    try:
+        postgres.programs()
+    except postgres.NoPostgres as error:
+        pytest.skip(error.reason)
+    found = neighbours.run([games.find("lusitania")])
+    assert found["moves"] == 4
+    assert 0 < found["p50_ms"] <= found["p99_ms"]
+    (bar,) = report.across_bars(found | {"p50_ms": 50.1})
+    assert bar["passed"] is False
+    assert "(4 moves)" in report.across_line(found)
+
+
+def test_without_postgresql_it_is_said_and_nothing_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> Path:
+        raise postgres.NoPostgres("PostgreSQL is not installed.")
+
+    monkeypatch.setattr(postgres, "programs", nowhere)
+    found = neighbours.run([games.find("lusitania")])
+    assert found == {"missing": "PostgreSQL is not installed."}
+    assert report.across_line(found) == "Two servers on one PostgreSQL: PostgreSQL is not installed."
+    assert [bar["passed"] for bar in report.across_bars(found)] == [None]
 
 
 @pytest.mark.parametrize("tables", [[], [0], [300, 20_000]])

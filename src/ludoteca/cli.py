@@ -15,6 +15,8 @@ from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 
+MOST_WORKERS = 64
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand. A mistake of the caller's is one sentence and exit code 2."""
@@ -51,6 +53,9 @@ def parser() -> argparse.ArgumentParser:
         "--proxy", default="", metavar="A,B", help="addresses or networks of proxies to believe; default: none"
     )
     serve.add_argument("--compute", metavar="ray://H:P", help="let bots think on the Ray cluster there")
+    serve.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="processes that serve, on PostgreSQL; default: %(default)s"
+    )
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
     serve.add_argument(
         "--log",
@@ -138,8 +143,20 @@ def parser() -> argparse.ArgumentParser:
 def run_serve(given: argparse.Namespace) -> int:
     from ludoteca.web import serve
 
+    if not 1 <= given.workers <= MOST_WORKERS:
+        raise BadSetup(f"There are 1 to {MOST_WORKERS} workers.")
     return serve.run(
-        given.host, given.port, given.db, given.open, given.proxy, given.compute, given.log, given.log_format
+        serve.Serving(
+            host=given.host,
+            port=given.port,
+            db=given.db,
+            open=given.open,
+            proxy=given.proxy,
+            compute=given.compute,
+            workers=given.workers,
+            log=given.log,
+            log_format=given.log_format,
+        )
     )
 
 

@@ -1,4 +1,4 @@
-"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0003.sql`.
+"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0004.sql`.
 
 Every migration gets such a file once, when it is written; later releases are tested against it.
 """

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 
 from ludoteca.core import PUBLIC, Rng
 from ludoteca.core.record import Record
+from ludoteca.server.store import Store
 from ludoteca.server.tables import MOST_CHAT, Tables
 from tests.server.client import HOT_SEAT, ME_AND_BOT, ME_AND_FRIEND, Client
 
@@ -452,7 +453,7 @@ async def test_another_servers_moves_are_seen(someone: Someone, app: FastAPI, ur
     table = await ana.make(ME_AND_FRIEND)
     room = await tables_of(app).room(table["id"])
     room.watchers += 1
-    other = tables_of(app).store
+    other = await asyncio.to_thread(Store, url)
     tick = room.tick
     person, eva.token = await asyncio.to_thread(other.new_person)
     await asyncio.to_thread(other.take_seat, table["id"], person, "Eva")
@@ -475,3 +476,4 @@ async def test_another_servers_moves_are_seen(someone: Someone, app: FastAPI, ur
     entry = await asyncio.to_thread(other.log_in, room.live.kept.host, eva.token, True)
     eva.token = entry.token
     assert (await eva.get(f"/tables/{table['id']}"))["yours"] == [0, 1]
+    await asyncio.to_thread(other.close)

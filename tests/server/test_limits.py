@@ -9,10 +9,11 @@ import pytest
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection
 
-from ludoteca.server import limits
+from ludoteca.server.counting import Counts
 from ludoteca.server.errors import TooManyTables
 from ludoteca.server.limits import MOST_TABLES, TableLimit, address_of, counted, household_of
 from tests.server.client import HOT_SEAT
+from tests.server.conftest import Clock
 
 RECORD = Path(__file__).parent.parent / "records" / "lusitania" / "2-army.record"
 
@@ -27,34 +28,30 @@ def by(host: str) -> HTTPConnection:
     return HTTPConnection({"type": "http", "headers": [], "client": (host, 1)})
 
 
-def test_each_address_has_its_own_count_and_it_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = 0.0
-    monkeypatch.setattr(limits, "monotonic", lambda: clock)
-    limit = TableLimit(most=2, seconds=60)
-    limit.count(by("203.0.113.7"))
-    clock = 30.0
-    limit.count(by("203.0.113.7"))
-    limit.count(by("203.0.113.8"))
+@pytest.mark.anyio
+async def test_each_address_has_its_own_count_and_it_is_forgotten(counts: Counts, clock: Clock) -> None:
+    limit = TableLimit(counts, most=2, seconds=60)
+    await limit.count(by("203.0.113.7"))
+    clock.now += 30.0
+    await limit.count(by("203.0.113.7"))
+    await limit.count(by("203.0.113.8"))
     with pytest.raises(TooManyTables, match="2 tables in 60 seconds are enough"):
-        limit.count(by("203.0.113.7"))
-    clock = 60.0
-    limit.count(by("203.0.113.7"))
+        await limit.count(by("203.0.113.7"))
+    clock.now += 30.0
+    await limit.count(by("203.0.113.7"))
     with pytest.raises(TooManyTables):
-        limit.count(by("203.0.113.7"))
-    clock = 200.0
-    limit.count(by("203.0.113.9"))
-    assert list(limit.made) == [(200.0, "203.0.113.9")]
-    assert limit.counts == {"203.0.113.9": 1}
+        await limit.count(by("203.0.113.7"))
 
 
-def test_a_household_is_one_address_and_the_own_machine_is_none() -> None:
+@pytest.mark.anyio
+async def test_a_household_is_one_address_and_the_own_machine_is_none(counts: Counts) -> None:
     assert counted("2001:db8:0:1::5") == counted("2001:db8:0:1:ffff::6") != counted("2001:db8:0:2::5")
     assert counted("203.0.113.7") == counted("::ffff:203.0.113.7") != counted("203.0.113.8")
     assert counted("127.0.0.1") is counted("::1") is counted("::ffff:127.0.0.1") is None
     assert counted("somewhere") == "somewhere"
-    limit = TableLimit(most=0)
-    limit.count(by("127.0.0.1"))
-    limit.count(HTTPConnection({"type": "http", "headers": [], "client": None}))
+    limit = TableLimit(counts, most=0)
+    await limit.count(by("127.0.0.1"))
+    await limit.count(HTTPConnection({"type": "http", "headers": [], "client": None}))
 
 
 def test_a_proxy_on_the_own_machine_that_nobody_named_is_counted_as_what_it_is() -> None:

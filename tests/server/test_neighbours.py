@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
+from psycopg import OperationalError
 from sqlalchemy import text
 
 from ludoteca.server.neighbours import EVERYTHING, Neighbours
@@ -103,6 +104,33 @@ def test_a_lease_that_the_database_cut_is_no_lease(store: Store, two: tuple[Neig
     assert not ours.lease("bot x")
 
 
+def test_servers_are_counted_and_one_that_is_gone_is_missed(store: Store, two: tuple[Neighbours, Neighbours]) -> None:
+    ours, theirs = two
+    assert ours.count() == 1
+    assert theirs.count() == ours.count() == 2
+    cut(store, "%pg_locks%")
+    with pytest.raises(OperationalError):
+        ours.count()
+    wait_for(lambda: ours.count() == 1)  # it is there again; the other does not know yet that it is not
+    with pytest.raises(OperationalError):
+        theirs.count()
+    assert theirs.count() == 2
+    theirs.close()
+    wait_for(lambda: ours.count() == 1)
+
+
+def test_several_listen_in_one_server(store: Store, two: tuple[Neighbours, Neighbours]) -> None:
+    ours, theirs = two
+    one: queue.Queue[str] = queue.Queue()
+    another: queue.Queue[str] = queue.Queue()
+    theirs.listen(one.put)
+    assert one.get(timeout=PATIENCE) == EVERYTHING
+    theirs.listen(another.put)
+    with store.writing() as connection:
+        ours.tell(connection, "session x")
+    assert one.get(timeout=PATIENCE) == another.get(timeout=PATIENCE) == "session x"
+
+
 def test_alone_everything_is_ones_own(sqlite_url: str) -> None:
     store = Store(sqlite_url)
     alone = Neighbours(store.engine)
@@ -110,6 +138,7 @@ def test_alone_everything_is_ones_own(sqlite_url: str) -> None:
     with store.writing() as connection:
         alone.tell(connection, "table-1")
     assert alone.lease("bot x")
+    assert alone.count() == 1
     alone.give_back("bot x")
     alone.close()
     store.close()

@@ -9,12 +9,13 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import func, select
 
-from ludoteca.server import newcomers
-from ludoteca.server.errors import TooManyPeople, TooManySeats
-from ludoteca.server.newcomers import DAY, MOST_KEPT, MOST_PEOPLE, Newcomers
+from ludoteca.server.counting import Counts
+from ludoteca.server.errors import NoFreeSeat, TooManyPeople, TooManySeats
+from ludoteca.server.newcomers import DAY, MOST_PEOPLE, Newcomers
 from ludoteca.server.schema import people
 from ludoteca.server.tables import MOST_CHAT, Tables
 from tests.server.client import Client
+from tests.server.conftest import Clock
 
 Someone = Callable[[], Client]
 THREE_FREE = [{"kind": "me", "name": "Ana"}, *[{"kind": "link"}] * 3]
@@ -102,25 +103,25 @@ async def test_spectators_have_names_of_their_own_and_one_limit_together(someone
     await ana.post(path, {"text": "the players are heard all the same"})
 
 
-def test_newcomers_are_counted_by_address_and_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = 0.0
-    monkeypatch.setattr(newcomers, "monotonic", lambda: clock)
-    doorman = Newcomers()
+@pytest.mark.anyio
+async def test_newcomers_are_counted_by_address_and_forgotten(counts: Counts, clock: Clock) -> None:
+    doorman = Newcomers(counts)
     for _ in range(MOST_PEOPLE):
-        doorman.count("a")
+        await doorman.count("a")
     with pytest.raises(TooManyPeople):
-        doorman.count("a")
-    doorman.count("b")
-    clock = 60.0
-    doorman.count("a")
-    assert doorman.counts == {"a": 1}
-    doorman.sat("table", "a")
-    doorman.check_seat("table", "b")
-    doorman.check_seat("another", "a")
+        await doorman.count("a")
+    await doorman.count("b")
+    clock.now += 60.0
+    await doorman.count("a")
+    for table, address in (("table", "a"), ("table", "b"), ("another", "a")):
+        async with doorman.seat(table, address):
+            pass
     with pytest.raises(TooManySeats):
-        doorman.check_seat("table", "a")
-    clock += DAY
-    doorman.check_seat("table", "a")
-    for number in range(MOST_KEPT + 5):
-        doorman.sat(str(number), "a")
-    assert len(doorman.seats) == MOST_KEPT
+        await doorman.seat("table", "a").__aenter__()
+    clock.now += DAY
+    with pytest.raises(NoFreeSeat):
+        async with doorman.seat("table", "a"):
+            raise NoFreeSeat("All seats are taken.")
+    async with doorman.seat("table", "a"):  # who got no seat has none
+        with pytest.raises(TooManySeats):
+            await doorman.seat("table", "a").__aenter__()

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ludoteca.server import people, sessions, tries
+from ludoteca.server import people, sessions
 from ludoteca.server.passwords import MOST_WAITING
 from ludoteca.server.store import Store
 from tests.web.inside import Inside, inside
@@ -155,7 +155,7 @@ def test_a_friend_signs_in_on_my_browser_and_out_again(house: Inside) -> None:
 
 
 def test_wrong_passwords_wait_longer_and_tell_nothing(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tries, "monotonic", lambda: 1000.0)
+    monkeypatch.setattr(house.app.state.accounts.door.counts, "clock", lambda: 1000.0)
     with house.browser() as ana:
         sign(ana, "make")
     answers = {}

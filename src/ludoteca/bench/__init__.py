@@ -8,7 +8,7 @@ from collections.abc import Callable
 from rich.console import Console
 
 from ludoteca import games as library
-from ludoteca.bench import load, peers, report, server
+from ludoteca.bench import load, neighbours, peers, report, server
 from ludoteca.bench.trials import measured, trials_of
 from ludoteca.core import LudotecaError
 from ludoteca.core.game import Game
@@ -49,7 +49,11 @@ def run(
         if with_server:
             status.update(f"Measuring the server with {load.TABLES} tables ...")
             loads.append(load.run(chosen))
-    found = report.collect(results, served, loads, seconds)
+        across = None
+        if with_server:
+            status.update("Measuring two servers on one PostgreSQL ...")
+            across = neighbours.run(chosen)
+    found = report.collect(results, served, loads, across, seconds)
     if as_json:
         print(json.dumps(found, indent=2))
     else:

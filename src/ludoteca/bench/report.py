@@ -21,6 +21,7 @@ P99_MS = 50.0
 LOAD = 1000  # tables with a watcher each that one core holds, at a move every ten seconds
 LOAD_P99_MS = 250.0
 TABLE_KB = 60.0  # of memory for a watched table, at most
+ACROSS_P50_MS = 50.0  # from a move's POST at one server to its news at another, at most
 FIRST_PAGE = 150_000  # bytes of the first page with all it loads, uncompressed, at most
 
 FORMS = ("compiled", "pure")
@@ -36,7 +37,7 @@ COLUMNS = {
 VERDICTS = {True: ("pass", "green"), False: ("FAIL", "bold red"), None: ("not measured", "yellow")}
 
 
-def collect(results: list[Result], served: list[Json], loads: list[Json], seconds: float) -> Json:
+def collect(results: list[Result], served: list[Json], loads: list[Json], across: Json | None, seconds: float) -> Json:
     """Everything, as JSON."""
     games: Json = {}
     peers: Json = {}
@@ -55,7 +56,8 @@ def collect(results: list[Result], served: list[Json], loads: list[Json], second
         "peers": peers,
         "server": served,
         "load": loads,
-        "bars": bars(games, peers) + server_bars(served) + load_bars(loads),
+        "across": across,
+        "bars": bars(games, peers) + server_bars(served) + load_bars(loads) + across_bars(across),
     }
 
 
@@ -107,6 +109,13 @@ def load_bars(loads: list[Json]) -> list[Json]:
     return found
 
 
+def across_bars(across: Json | None) -> list[Json]:
+    if across is None:
+        return []
+    words = f"two servers on one PostgreSQL: a move seen at the other, p50 at most {ACROSS_P50_MS:g} ms"
+    return [bar(words, across.get("p50_ms"), most=ACROSS_P50_MS)]
+
+
 def bar(text: str, found: float | None, least: float = 0, most: float = inf) -> Json:
     return {"bar": text, "found": found, "passed": None if found is None else least <= found <= most}
 
@@ -154,6 +163,8 @@ def show(found: Json, console: Console) -> None:
         weights = ", ".join(f"{page} {weight / 1000:.0f} kB" for page, weight in one["bytes"].items())
         console.print(f"Pages with all they load, uncompressed: {weights}", highlight=False)
     load_lines(found["load"], console)
+    if found["across"] is not None:
+        console.print(across_line(found["across"]), highlight=False, markup=False)
     verdicts(found["bars"], console)
 
 
@@ -175,6 +186,16 @@ def load_lines(loads: list[Json], console: Console) -> None:
             f"{one['kb_a_table']:.0f} kB a table, {one['kb_a_watcher']:.0f} kB of it for its watcher",
             highlight=False,
         )
+
+
+def across_line(across: Json) -> str:
+    words = "Two servers on one PostgreSQL"
+    if "missing" in across:
+        return f"{words}: {across['missing']}"
+    return (
+        f"{words}, {', '.join(across['games'])}: POST at one to fragments at the other p50 {across['p50_ms']:.1f} ms, "
+        f"p99 {across['p99_ms']:.1f} ms ({across['moves']} moves)"
+    )
 
 
 def verdicts(found: list[Json], console: Console) -> None:

@@ -104,10 +104,11 @@ class Table:
 
 
 @asynccontextmanager
-async def running_server() -> AsyncIterator[tuple[int, int]]:
-    """`ludoteca serve` with a store of its own; its port and its process."""
+async def running_server(url: str | None = None) -> AsyncIterator[tuple[int, int]]:
+    """`ludoteca serve` on this store, or with one of its own; its port and its process."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "ludoteca.cli", "serve", "--db", f"sqlite:///{Path(folder) / 'bench.db'}"]
+        store = url or f"sqlite:///{Path(folder) / 'bench.db'}"
+        command = [sys.executable, "-m", "ludoteca.cli", "serve", "--db", store]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         try:
             assert process.stdout is not None

@@ -20,14 +20,14 @@ class Accounts:
         self.store = store
         self.sessions = sessions
         self.passwords = Passwords()
-        self.door = Door()
+        self.door = Door(store.counts)
 
     async def make(self, token: str | None, login: str, password: str, address: str) -> str:
         """Give whoever has this token a name and password, so that other devices can be theirs too; the token that
         takes the old one's place. Making accounts counts as trying passwords: it tells which names there are."""
         check_login(login)
         _check(password)
-        self.door.knock(address, login)
+        await self.door.knock(address, login)
         kept = await self.passwords.hash(password)
         fresh, ended = await asyncio.to_thread(self.store.make_account, token, login, kept)
         self.sessions.end(ended)
@@ -36,12 +36,12 @@ class Accounts:
     async def enter(self, token: str | None, login: str, password: str, address: str, take: bool) -> tuple[str, bool]:
         """Sign in: a new token, and whether the old one goes on for tables that the browser held without an account.
         With `take` those become the account's."""
-        self.door.knock(address, login)
+        await self.door.knock(address, login)
         found = await asyncio.to_thread(self.store.account, login)
         fits = await self.passwords.fits(password[: people.LONGEST_PASSWORD], found[1] if found else None)
         if found is None or not fits:
             raise WrongPassword("No account has this name and password.")
-        self.door.open(address, login)
+        await self.door.open(address, login)
         entry = await asyncio.to_thread(self.store.log_in, found[0], token, take)
         self.sessions.end(entry.ended)
         return entry.token, entry.guest
@@ -50,10 +50,10 @@ class Accounts:
         """Another password, for who knows the present one: every session ends, and one begins."""
         _check(new)
         login, kept = await asyncio.to_thread(self.store.password_of, person)
-        self.door.knock(address, login)
+        await self.door.knock(address, login)
         if not await self.passwords.fits(old[: people.LONGEST_PASSWORD], kept):
             raise WrongOldPassword("This is not your present password.")
-        self.door.open(address, login)
+        await self.door.open(address, login)
         fresh, ended = await asyncio.to_thread(self.store.change_password, person, kept, await self.passwords.hash(new))
         self.sessions.end(ended)
         return fresh

@@ -17,6 +17,7 @@ from ludoteca.server.kept import utc
 from ludoteca.server.people_store import PeopleStore, now
 from ludoteca.server.schema import acts, chats, people, seats
 
+ACTED = "act"  # the note to other servers that there is something new in the log
 ACTING = 0x4C756461  # the number of the lock that PostgreSQL gives to one act at a time
 NAMING = {"rename", "erase"}  # acts on people that change what their tables show
 
@@ -64,6 +65,7 @@ class ActsStore(PeopleStore):
             yield act
             about = {"what": what, "table_id": act.table_id, "whom": act.whom, "detail": act.detail}
             connection.execute(insert(acts).values(at=now(), person=by.person, shell=by.shell, **about))
+            self.neighbours.tell(connection, ACTED)
 
     def latest_act(self) -> int:
         with self.engine.connect() as connection:

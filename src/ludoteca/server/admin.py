@@ -15,7 +15,7 @@ from ludoteca.server.acts_store import Acting, Doer, tables_with
 from ludoteca.server.erasing import RENAMED, erase_names, wipe
 from ludoteca.server.errors import IsAdmin, LoginTaken, NoSuchLine, NoSuchPerson, NoSuchTable, NotSignedIn, SoAlready
 from ludoteca.server.names import alike, check_login, shown_name
-from ludoteca.server.people_store import end_all, now
+from ludoteca.server.people_store import now
 from ludoteca.server.schema import chats, moves, people, seats, tables
 from ludoteca.server.store import Store
 
@@ -100,7 +100,7 @@ class Admin:
             if self._person(act, person).banned is not None:
                 raise SoAlready("This person is banned already.")
             _update(act, people, people.c.id == person, banned=now())
-            return end_all(act.connection, person)
+            return self.store.end_all(act.connection, person)
 
     def unban(self, person: str) -> None:
         with self.store.acting(self.by, "unban") as act:
@@ -116,7 +116,7 @@ class Admin:
             erase_names(act.connection, person)
             _touch(act, person)
             _update(act, people, people.c.id == person, login=None, look=None, password=None, admin=None)
-            ended = end_all(act.connection, person)
+            ended = self.store.end_all(act.connection, person)
         wipe(self.store.engine)
         return ended
 

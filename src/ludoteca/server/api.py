@@ -81,7 +81,7 @@ async def the_tables(request: Request) -> Tables:
 async def count_table(request: Request) -> None:
     """Whoever makes a table passes here first."""
     limit: TableLimit = request.app.state.table_limit
-    limit.count(request)
+    await limit.count(request)
 
 
 async def person_of(request: Request) -> str | None:

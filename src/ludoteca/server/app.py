@@ -40,6 +40,7 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> F
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await tables.start()
+        sessions.listen()
         looking = asyncio.create_task(sessions.look_around())
         try:
             yield
@@ -64,7 +65,7 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> F
     app.state.tables = tables
     app.state.sessions = sessions
     app.state.accounts = accounts
-    app.state.table_limit = TableLimit()
+    app.state.table_limit = TableLimit(tables.store.counts)
     app.state.metrics = numbers.Metrics(tables)
     app.include_router(api.router)
     app.include_router(health.router)

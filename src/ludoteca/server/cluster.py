@@ -16,7 +16,7 @@ from ludoteca import form
 from ludoteca.arena.cluster import SCHEME, connected, first_line
 from ludoteca.core import BadSetup, Json, LudotecaError
 from ludoteca.gym.engine import Engine as Protocol
-from ludoteca.server.thinking import BotFailed, Engine, Tell
+from ludoteca.server.thinking import ALL, BotFailed, Engine, Share, Tell
 
 PATIENCE = 60.0  # seconds for the cluster to find a free core
 LOOK_EVERY = 0.5  # seconds between two looks at how far a thought is
@@ -60,13 +60,13 @@ def ours() -> tuple[str, str]:
 class Cluster:
     """The engines of a cluster: one for each of its cores. A connection that was lost is made again."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, share: Share = ALL) -> None:
         if not address.startswith(SCHEME):
             raise BadSetup(f"A cluster is named as {SCHEME}HOST:PORT, not {address!r}.")
         self.address = address
         self.threads = ThreadPoolExecutor(4, thread_name_prefix="cluster")  # Ray's calls may take their time
         self.ray = connected(address)
-        self.most = max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+        self.most = share.part(int(self.ray.cluster_resources().get("CPU", 1)))
         try:
             self.ray.kill(self._hired())  # so that a cluster with other rules is refused at the start
         except LudotecaError:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+import asyncio
 from ipaddress import IPv6Address, ip_address
-from time import monotonic
 
 from starlette.requests import HTTPConnection
 
+from ludoteca.server.counting import Counts
 from ludoteca.server.errors import TooManyTables
 
 MOST_TABLES = 30
@@ -16,29 +16,18 @@ HOUSE = 64  # bits of an IPv6 address that are one household's; it has all addre
 
 
 class TableLimit:
-    """Kept in memory, each server for itself; it forgets what is older than its time."""
-
-    def __init__(self, most: int = MOST_TABLES, seconds: float = SECONDS) -> None:
+    def __init__(self, counts: Counts, most: int = MOST_TABLES, seconds: float = SECONDS) -> None:
+        self.counts = counts
         self.most = most
         self.seconds = seconds
-        self.made: deque[tuple[float, str]] = deque()
-        self.counts: Counter[str] = Counter()
 
-    def count(self, connection: HTTPConnection) -> None:
+    async def count(self, connection: HTTPConnection) -> None:
         """One more table from this address, or TooManyTables."""
         address = address_of(connection)
         if address is None:
             return
-        now = monotonic()
-        while self.made and self.made[0][0] <= now - self.seconds:
-            _, old = self.made.popleft()
-            self.counts[old] -= 1
-            if not self.counts[old]:
-                del self.counts[old]
-        if self.counts[address] >= self.most:
+        if not await asyncio.to_thread(self.counts.admits, f"tables {address}", self.most, self.seconds):
             raise TooManyTables(f"{self.most} tables in {self.seconds:.0f} seconds are enough: wait a little.")
-        self.made.append((now, address))
-        self.counts[address] += 1
 
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")  # what a proxy adds

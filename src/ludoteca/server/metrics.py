@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from ipaddress import ip_address
+from pathlib import Path
 from time import perf_counter
 
 from fastapi import APIRouter, Request
@@ -18,6 +20,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludoteca import __version__
+from ludoteca.server.gathered import Beside
 from ludoteca.server.limits import FORWARDED
 from ludoteca.server.logs import ACCESS
 from ludoteca.server.security import bearer_of
@@ -46,6 +49,17 @@ class Metrics:
             buckets=SECONDS,
             registry=self.registry,
         )
+        self.beside: Beside | None = None  # the other processes on this machine, if there are any
+
+    @asynccontextmanager
+    async def shared(self, folder: Path, number: int) -> AsyncIterator[None]:
+        """While this is one of several processes, by its number: whichever is asked answers for all."""
+        self.beside = Beside(self.registry, folder, number)
+        async with self.beside.telling():
+            yield
+
+    async def text(self) -> bytes:
+        return generate_latest(await self.beside.all() if self.beside else self.registry)
 
 
 class _House(Collector):
@@ -56,10 +70,11 @@ class _House(Collector):
 
     def collect(self) -> Iterator[Metric]:
         rooms = list(self.tables.rooms.here.values())
+        thoughts = [room.thought for room in rooms if room.thought is not None]
         now = {
             "tables": ("Tables in memory", len(rooms)),
             "sockets": ("Open pages that watch a table", sum(room.watchers for room in rooms)),
-            "bots": ("Bots that think or wait to think", sum(room.thought is not None for room in rooms)),
+            "bots": ("Bots that think or wait to think", sum(not each.elsewhere for each in thoughts)),
         }
         for name, (words, number) in now.items():
             yield GaugeMetricFamily(f"ludoteca_{name}", words, number)
@@ -120,7 +135,7 @@ async def metrics(request: Request) -> Response:
     if not may_read(request):
         raise HTTPException(404)
     found: Metrics = request.app.state.metrics
-    return PlainTextResponse(generate_latest(found.registry), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return PlainTextResponse(await found.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def may_read(request: Request) -> bool:

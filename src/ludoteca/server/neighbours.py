@@ -1,7 +1,8 @@
-"""What servers on one PostgreSQL tell each other: which table has something new, and who thinks for its bots.
+"""What servers on one PostgreSQL tell each other: which table has something new, which session has ended, who thinks
+for a table's bots, and how many servers there are.
 
-Both are lost without harm. A message that is not heard costs the time until the next look around; a server that dies
-loses its connection, and with it every lease that it held.
+All of it is lost without harm. A message that is not heard costs the time until the next look around; a server that
+dies loses its connection, and with it every lease that it held.
 """
 
 from __future__ import annotations
@@ -21,9 +22,17 @@ if TYPE_CHECKING:
     import psycopg
 
 CHANNEL = "ludoteca"
-EVERYTHING = ""  # what a listener is told after it was deaf for a while: look at all tables
+EVERYTHING = ""  # what a listener is told after it was deaf for a while: look at all there is
 LONGEST_PAUSE = 10.0  # seconds between two tries to listen again
 LISTENS = 0.5  # seconds after which a listener looks whether it should stop
+
+HERE = "a server"  # the lock that every server shares
+PRESENT = """
+    SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = %s AND objid = %s AND objsubid = 1
+    AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+# A machine that lost its power says nothing: the database must ask whether it is there.
+SOON_MISSED = {"tcp_keepalives_idle": 10, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
 
 log = logging.getLogger("ludoteca")
 
@@ -35,6 +44,7 @@ class Neighbours:
         self.engine = engine
         self.shared = engine.dialect.name == "postgresql"
         self.name = secrets.token_hex(6)
+        self._hearing: list[Callable[[str], object]] = []
         self._stopping = threading.Event()
         self._thread: threading.Thread | None = None
         self._leases: psycopg.Connection | None = None
@@ -43,36 +53,42 @@ class Neighbours:
 
     # Telling.
 
-    def tell(self, connection: Connection, table_id: str) -> None:
-        """With the transaction that changes a table: the others hear it when it is committed."""
+    def tell(self, connection: Connection, what: str) -> None:
+        """With the transaction that changes a table or ends a session: the others hear it when it is committed."""
         if self.shared:
-            connection.execute(select(func.pg_notify(CHANNEL, f"{self.name} {table_id}")))
+            connection.execute(select(func.pg_notify(CHANNEL, f"{self.name} {what}")))
 
     # Hearing.
 
     def listen(self, heard: Callable[[str], object]) -> None:
-        """Call this, from a thread, with every table that another server changed."""
+        """Call this, from a thread, with everything that another server tells."""
         if self.shared:
-            self._thread = threading.Thread(target=self._listen, args=[heard], name="neighbours", daemon=True)
-            self._thread.start()
+            self._hearing.append(heard)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._listen, name="neighbours", daemon=True)
+                self._thread.start()
 
-    def _listen(self, heard: Callable[[str], object]) -> None:
+    def _listen(self) -> None:
         pause = 0.1
         while not self._stopping.is_set():
             began = monotonic()
             try:
                 with self._connect() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    heard(EVERYTHING)
+                    self._pass_on(EVERYTHING)
                     while not self._stopping.is_set():
                         for note in connection.notifies(timeout=LISTENS):
-                            sender, _, table_id = note.payload.partition(" ")
+                            sender, _, what = note.payload.partition(" ")
                             if sender != self.name:
-                                heard(table_id)
+                                self._pass_on(what)
             except Exception as error:
                 pause = 0.1 if monotonic() - began > LONGEST_PAUSE else min(LONGEST_PAUSE, pause * 2)
                 log.warning("the store's news are not heard (%s); trying again", type(error).__name__)
                 self._stopping.wait(pause)
+
+    def _pass_on(self, what: str) -> None:
+        for heard in self._hearing:
+            heard(what)
 
     # Leases.
 
@@ -84,10 +100,7 @@ class Neighbours:
             if thing in self._held:
                 return True
             try:
-                if self._leases is None or self._leases.closed:
-                    self._held.clear()
-                    self._leases = self._connect()
-                row = self._leases.execute("SELECT pg_try_advisory_lock(%s)", [_number(thing)]).fetchone()
+                row = self._present().execute("SELECT pg_try_advisory_lock(%s)", [_number(thing)]).fetchone()
             except Exception as error:
                 log.warning("the store gives no leases (%s)", type(error).__name__)
                 self._drop_leases()
@@ -106,6 +119,30 @@ class Neighbours:
                 self._leases.execute("SELECT pg_advisory_unlock(%s)", [_number(thing)])
             except Exception:
                 self._drop_leases()
+
+    def count(self) -> int:
+        """How many servers there are on this store. If there are fewer than before, one has gone, and with it every
+        lease that it held."""
+        if not self.shared:
+            return 1
+        with self._lock:
+            try:
+                row = self._present().execute(PRESENT, list(divmod(_number(HERE) % (1 << 64), 1 << 32))).fetchone()
+            except Exception:
+                self._drop_leases()
+                raise
+        assert row is not None
+        return int(row[0])
+
+    def _present(self) -> psycopg.Connection:
+        """The connection that holds the leases and shows that this server is there."""
+        if self._leases is None or self._leases.closed:
+            self._held.clear()
+            self._leases = self._connect()
+            for setting, seconds in SOON_MISSED.items():
+                self._leases.execute(f"SET {setting} = {seconds}")
+            self._leases.execute("SELECT pg_advisory_lock_shared(%s)", [_number(HERE)])
+        return self._leases
 
     def close(self) -> None:
         self._stopping.set()

@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict, deque
-from time import monotonic
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
+from ludoteca.server.counting import Counts
 from ludoteca.server.errors import TooManyPeople, TooManySeats
 
 MOST_PEOPLE = 30
 SECONDS = 60.0
-MOST_KEPT = 20_000  # seats that are remembered; the oldest go first
 DAY = 24 * 3600.0
 
 
 class Newcomers:
-    """Kept in memory, each server for itself."""
+    def __init__(self, counts: Counts) -> None:
+        self.counts = counts
 
-    def __init__(self) -> None:
-        self.came: deque[tuple[float, str]] = deque()
-        self.counts: Counter[str] = Counter()
-        self.seats: OrderedDict[tuple[str, str], float] = OrderedDict()
-
-    def count(self, address: str) -> None:
+    async def count(self, address: str) -> None:
         """One more person from this address, or TooManyPeople."""
-        now = monotonic()
-        while self.came and self.came[0][0] <= now - SECONDS:
-            _, old = self.came.popleft()
-            self.counts[old] -= 1
-            if not self.counts[old]:
-                del self.counts[old]
-        if self.counts[address] >= MOST_PEOPLE:
+        if not await asyncio.to_thread(self.counts.admits, f"people {address}", MOST_PEOPLE, SECONDS):
             raise TooManyPeople(f"{MOST_PEOPLE} new people in {SECONDS:.0f} seconds are enough: wait a little.")
-        self.came.append((now, address))
-        self.counts[address] += 1
 
-    def check_seat(self, table_id: str, address: str) -> None:
-        """Without an invitation one household has one seat at a table, so that no script can take them all."""
-        at = self.seats.get((table_id, address))
-        if at is not None and monotonic() - at < DAY:
+    @asynccontextmanager
+    async def seat(self, table_id: str, address: str) -> AsyncIterator[None]:
+        """While somebody sits down without an invitation. One household has one seat so, that no script can take them
+        all; it is taken before, so that many who come at once are one, and free again if it comes to nothing."""
+        name = f"seat {table_id} {address}"
+        if not await asyncio.to_thread(self.counts.admits, name, 1, DAY):
             raise TooManySeats(
                 "Somebody from your address has already sat down here: ask the host for the invitation link."
             )
+        try:
+            yield
+        except BaseException:
+            await asyncio.to_thread(self._free, name)
+            raise
 
-    def sat(self, table_id: str, address: str) -> None:
-        self.seats[table_id, address] = monotonic()
-        while len(self.seats) > MOST_KEPT:
-            self.seats.popitem(last=False)
+    def _free(self, name: str) -> None:
+        with self.counts.page(name) as page:
+            page.drop(name)

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from ludoteca.server import people as who
 from ludoteca.server.errors import Banned, LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
 from ludoteca.server.names import alike
+from ludoteca.server.neighbours import Neighbours
 from ludoteca.server.schema import people, seats, sessions, tables
 
 
@@ -34,8 +35,12 @@ class Entry(NamedTuple):
     guest: bool
 
 
+ENDED = "session "  # how a note to other servers begins that says which one has ended, by its hash
+
+
 class PeopleStore:
     engine: Engine
+    neighbours: Neighbours
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
@@ -69,12 +74,24 @@ class PeopleStore:
 
     def log_out(self, token: str) -> None:
         with self.writing() as connection:
-            connection.execute(sessions.delete().where(sessions.c.token_hash == who.hashed(token)))
+            self._end(connection, [who.hashed(token)])
 
     def log_out_everywhere(self, person: str) -> list[str]:
         """End every session of this person; their hashes."""
         with self.writing() as connection:
-            return end_all(connection, person)
+            return self.end_all(connection, person)
+
+    def end_all(self, connection: Connection, person: str) -> list[str]:
+        """Every session of this person, as a part of something else; their hashes."""
+        query = select(sessions.c.token_hash).where(sessions.c.person == person)
+        return self._end(connection, list(connection.execute(query).scalars()))
+
+    def _end(self, connection: Connection, hashes: list[str]) -> list[str]:
+        """End these sessions, and tell the other servers; their hashes."""
+        connection.execute(sessions.delete().where(sessions.c.token_hash.in_(hashes)))
+        for name in hashes:
+            self.neighbours.tell(connection, f"{ENDED}{name}")
+        return hashes
 
     # Accounts.
 
@@ -104,7 +121,7 @@ class PeopleStore:
                 nameless = (people.c.id == person) & people.c.login.is_(None) & people.c.banned.is_(None)
                 if not connection.execute(update(people).where(nameless).values(values)).rowcount:
                     raise SignedIn("You are signed in to an account: sign out to make another.")
-                ended = end_all(connection, person)
+                ended = self.end_all(connection, person)
                 return _begin(connection, person), ended
         except IntegrityError:
             raise LoginTaken(f"Another account is called {login!r} or looks so: choose another name.") from None
@@ -123,7 +140,7 @@ class PeopleStore:
             same = (people.c.id == person) & (people.c.password == before) & people.c.banned.is_(None)
             if not connection.execute(update(people).where(same).values(password=after)).rowcount:
                 raise WrongOldPassword("The password was changed a moment ago: try again.")
-            ended = end_all(connection, person)
+            ended = self.end_all(connection, person)
             return _begin(connection, person), ended
 
     def log_in(self, person: str, before: str | None, take: bool) -> Entry:
@@ -143,11 +160,10 @@ class PeopleStore:
                 connection.execute(update(tables).where(taken | (tables.c.host == held)).values(changed=now()))
                 connection.execute(update(seats).where(seats.c.person == held).values(person=person))
                 connection.execute(update(tables).where(tables.c.host == held).values(host=person))
-                return Entry(token, end_all(connection, held), False)
+                return Entry(token, self.end_all(connection, held), False)
             if nameless and _has_tables(connection, held):
                 return Entry(token, [], True)
-            connection.execute(sessions.delete().where(sessions.c.token_hash == who.hashed(before)))
-            return Entry(token, [who.hashed(before)], False)
+            return Entry(token, self._end(connection, [who.hashed(before)]), False)
 
     def nameless_with_tables(self, person: str) -> bool:
         """Whether this person has tables and no account to keep them in."""
@@ -171,12 +187,6 @@ def _begin(connection: Connection, person: str) -> str:
     token = who.new_token()
     connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
     return token
-
-
-def end_all(connection: Connection, person: str) -> list[str]:
-    ended = list(connection.execute(select(sessions.c.token_hash).where(sessions.c.person == person)).scalars())
-    connection.execute(sessions.delete().where(sessions.c.person == person))
-    return ended
 
 
 def _has_tables(connection: Connection, person: str) -> bool:

@@ -14,12 +14,14 @@ from ludoteca.server.queue import Asker
 
 @dataclass
 class Thought:
-    """A bot at work: whose, since when, how long it will take at least, and which share of a longer thought is done."""
+    """A bot at work: whose, since when, how long it will take at least, which share of a longer thought is done, and
+    whether it thinks at another server, which does not tell how far it is."""
 
     seat: int
     since: float
     lasts: float
     share: float | None = None
+    elsewhere: bool = False
 
 
 class Room:
@@ -28,7 +30,6 @@ class Room:
     def __init__(self, live: Live, said: list[Said]) -> None:
         self.live = live
         self.said = said
-        self.spoke: list[tuple[str, float]] = []  # who said something lately, and when
         self.tick = 0
         self.watchers = 0
         self.used = monotonic()

@@ -14,6 +14,7 @@ from time import monotonic
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludoteca.server.acts_store import ACTED
 from ludoteca.server.errors import CannotOpen, LostRows, NoSuchTable, StaleRevision, TableClosed
 from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Live
@@ -42,8 +43,9 @@ class Rooms:
         self._append = Together[Addition, datetime](lambda additions: store.append_all(additions))
         self._number = store.number()
         self._looked = now()
-        self._line = 0  # the latest line of chat that was there
+        self._line = store.latest_line()  # of the chat, as far as this server has looked
         self._act = store.latest_act()  # of those who run the place, that this server knows of
+        self._servers = 1
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._looking: set[asyncio.Task[None]] = set()
@@ -144,6 +146,8 @@ class Rooms:
         except Exception as error:
             await self._lose(room)
             raise why_not(before, error) from error
+        if rows:
+            room.thought = None  # of a position that is past
         if rows or _standing(live.kept) != _standing(before):
             await self.changed(room)
 
@@ -179,6 +183,10 @@ class Rooms:
             self._act = await asyncio.to_thread(self.store.latest_act)
             await self._forget_all()
         await self.heed()
+        servers = await asyncio.to_thread(self.store.neighbours.count)
+        if servers < self._servers:  # one has died, and nobody thinks for its bots
+            self._chores.append(asyncio.create_task(self._resume()))
+        self._servers = servers
         await self._look_for_news()
         for table_id, room in list(self.here.items()):
             thinking_now = room.bots is not None and not room.bots.done()
@@ -195,13 +203,15 @@ class Rooms:
             if room.watchers and (table_id in spoken or changed.get(table_id, at) != at):
                 await self._look_at(room)
 
-    def _hear(self, table_id: str) -> None:
-        """Another server changed this table, or nothing was heard for a while and any may have changed."""
-        for each, room in self.here.items():
-            if room.watchers and table_id in (each, EVERYTHING):
-                looking = asyncio.create_task(self._look_at(room))
-                self._looking.add(looking)
-                looking.add_done_callback(self._looking.discard)
+    def _hear(self, what: str) -> None:
+        """Another server changed this table, somebody acted, or nothing was heard for a while and both may be."""
+        work = [self._look_at(room) for each, room in self.here.items() if room.watchers and what in (each, EVERYTHING)]
+        if what in (ACTED, EVERYTHING):
+            work.append(self.heed())
+        for each in work:
+            looking = asyncio.create_task(each)
+            self._looking.add(looking)
+            looking.add_done_callback(self._looking.discard)
 
     async def heed(self) -> None:
         """Take note of what those who run the place have done, here or elsewhere."""
@@ -246,4 +256,5 @@ async def _let_rest(room: Room) -> None:
     if room.bots is not None and not room.bots.done():
         room.bots.cancel()
         await asyncio.gather(room.bots, return_exceptions=True)
+        room.thought = None
         await room.tell()

@@ -8,6 +8,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -103,7 +104,7 @@ chats = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
-    Column("person", String(32), ForeignKey("people.id"), index=True),  # none for lines of releases before 0003
+    Column("person", String(32), ForeignKey("people.id"), index=True),  # none for lines of releases before 0004
     Column("hidden", DateTime(timezone=True)),
 )
 
@@ -120,4 +121,13 @@ acts = Table(
     Column("table_id", String(16)),  # which may be gone
     Column("whom", String(32), ForeignKey("people.id")),
     Column("detail", String(120)),
+)
+
+# What limits remember where several processes count together (`counting.py`); of no use to anybody after a while.
+counts = Table(
+    "counts",
+    METADATA,
+    Column("name", String(64), primary_key=True),
+    Column("note", JSON, nullable=False),
+    Column("until", Float(53), nullable=False, index=True),  # seconds since 1970, by the database's clock
 )

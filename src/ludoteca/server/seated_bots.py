@@ -47,14 +47,18 @@ class SeatedBots:
         """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer.
         Of several servers on one store, one thinks for a table; another takes over if it dies."""
         live = room.live
-        failures = 0
+        failures, waited = 0, False
         try:
             while not room.lost and (level := self.level_of(live)) is not None:
                 try:
                     if not await self._may_think(live.kept.id):
-                        await asyncio.sleep(LOOK_EVERY)
+                        waited = True
+                        await self._look_on(room)
+                        continue
+                    if waited:  # the other server has done something meanwhile
                         async with room.lock:
                             await self.rooms.catch_up(room)
+                        waited = False
                         continue
                     await self._play_once(room, live.actor, level)
                     failures = 0
@@ -64,7 +68,8 @@ class SeatedBots:
                     log.exception("the bot at table %s did not move; it is asked again", live.kept.id)
                     await asyncio.sleep(min(LONGEST_PAUSE, 0.1 * 2**failures))
                 finally:
-                    room.thought = None
+                    if not waited:
+                        room.thought = None
         finally:
             if self.neighbours.shared:
                 await asyncio.to_thread(self.neighbours.give_back, live.kept.id)
@@ -76,14 +81,23 @@ class SeatedBots:
         neighbours = self.neighbours
         return not neighbours.shared or await asyncio.to_thread(neighbours.lease, table_id)
 
+    async def _look_on(self, room: Room) -> None:
+        """Another server thinks for this table: show it, until something happens there or a moment has passed."""
+        if room.thought is None or room.thought.seat != room.live.actor:
+            room.thought = Thought(room.live.actor, monotonic(), self.pace, elsewhere=True)
+            await room.tell()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_EVERY):
+                await room.wait(room.tick)
+
     async def _play_once(self, room: Room, seat: int, level: str) -> None:
         live = room.live
-        room.thought = Thought(seat, monotonic(), self.pace)
+        thought = room.thought = Thought(seat, monotonic(), self.pace)
         await room.tell()
         revision = live.revision
         planned = room.plan.follow(live.position)
         text = planned.text if planned else await self._think(room, level)
-        await asyncio.sleep(max(0.0, room.thought.since + self.pace - monotonic()))
+        await asyncio.sleep(max(0.0, thought.since + self.pace - monotonic()))
         async with room.lock:
             if live.revision != revision or self.level_of(live) is None:
                 return

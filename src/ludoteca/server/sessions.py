@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from ludoteca.server.people import hashed
+from ludoteca.server.people_store import ENDED
 from ludoteca.server.store import Store
 
-LOOK_EVERY = 5.0  # seconds between looks at which sessions other servers on the same store have ended
+LOOK_EVERY = 5.0  # seconds between looks at which sessions others have ended on the same store and did not tell
 
 log = logging.getLogger("ludoteca")
 
@@ -42,6 +43,15 @@ class Sessions:
         for name in hashes:
             for ended in self.held.get(name, ()):
                 ended.set()
+
+    def listen(self) -> None:
+        """Hear from other servers which sessions they end."""
+        loop = asyncio.get_running_loop()
+        self.store.neighbours.listen(lambda what: loop.call_soon_threadsafe(self._hear, what))
+
+    def _hear(self, what: str) -> None:
+        if what.startswith(ENDED):
+            self.end([what.removeprefix(ENDED)])
 
     async def look_around(self) -> None:
         """Now and then: what another server has ended."""

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ludoteca.server import people as who
 from ludoteca.server.acts_store import ActsStore
+from ludoteca.server.counting import counts_of
 from ludoteca.server.database import NoStore, migrate, open_engine
 from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, NoSuchTable, StaleRevision, TableClosed
 from ludoteca.server.kept import Kept, Said, Seat, read_kept, read_seats, read_table, utc
@@ -69,6 +70,7 @@ class Store(ActsStore):
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.neighbours = Neighbours(self.engine)
+        self.counts = counts_of(self.engine)
         try:
             migrate(self.engine)
         except DBAPIError as error:
@@ -224,11 +226,16 @@ class Store(ActsStore):
 
     def spoken_since(self, line: int) -> tuple[int, set[str]]:
         """The number of the latest line of chat, and the tables at which lines were spoken after that one."""
+        latest = self.latest_line()
+        if latest <= line:
+            return latest, set()
         with self.engine.connect() as connection:
-            latest = connection.execute(select(func.max(chats.c.id))).scalar() or 0
-            if latest <= line:
-                return latest, set()
             return latest, set(connection.execute(select(chats.c.table_id).where(chats.c.id > line)).scalars())
+
+    def latest_line(self) -> int:
+        """The number of the latest line of chat at any table."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(func.max(chats.c.id))).scalar() or 0
 
     # Lists for the lobby, and for who runs the place.
 

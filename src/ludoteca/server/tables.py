@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import monotonic
 
 from ludoteca import bots, games
 from ludoteca.core.match import Match
@@ -60,7 +60,7 @@ class Tables:
         self.bots = SeatedBots(store, pace, engines)
         self.rooms = self.bots.rooms
         self.spectacles = Spectacles(store)
-        self.newcomers = Newcomers()
+        self.newcomers = Newcomers(store.counts)
         self.who = Together[str, str | None](lambda tokens: store.people_of(tokens))
 
     async def start(self) -> None:
@@ -149,17 +149,15 @@ class Tables:
             if room.live.seats_of(person):  # a click came twice
                 return room.live.seats_of(person)[0], None
             self._check_seat(room, name)
-            if not invited:
-                self.newcomers.check_seat(table_id, address)
-            token = None
-            if person is None:  # last, so that nothing refused leaves a person behind
-                self.newcomers.count(address)
-                sitting, token = await asyncio.to_thread(self.store.new_person)
-            else:
-                sitting = person
-            room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, sitting, name)
-            if not invited:
-                self.newcomers.sat(table_id, address)
+            uninvited = contextlib.nullcontext() if invited else self.newcomers.seat(table_id, address)
+            async with uninvited:
+                token = None
+                if person is None:  # last, so that nothing refused leaves a person behind
+                    await self.newcomers.count(address)
+                    sitting, token = await asyncio.to_thread(self.store.new_person)
+                else:
+                    sitting = person
+                room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, sitting, name)
         await self.rooms.changed(room)
         return room.live.seats_of(sitting)[0], token
 
@@ -276,12 +274,10 @@ class Tables:
         if seat is None and any(alike(each) == alike(shown) for each in room.live.names):
             raise NameTaken("Somebody at this table has that name or one that looks like it: choose another.")
         speaker = f"address {address}" if seat is None or person is None else person
+        lines = f"chat {table_id} {speaker}"
+        if not await asyncio.to_thread(self.store.counts.admits, lines, MOST_CHAT, CHAT_SECONDS):
+            raise TooMuchTalk(f"{MOST_CHAT} lines in {CHAT_SECONDS:.0f} seconds are enough: wait a little.")
         async with room.lock:
-            since = monotonic() - CHAT_SECONDS
-            room.spoke = [(who, at) for who, at in room.spoke if at > since]
-            if sum(who == speaker for who, _ in room.spoke) >= MOST_CHAT:
-                raise TooMuchTalk(f"{MOST_CHAT} lines in {CHAT_SECONDS:.0f} seconds are enough: wait a little.")
-            room.spoke.append((speaker, monotonic()))
             await asyncio.to_thread(self.store.say, table_id, shown, seat, text, person)
             room.said = await asyncio.to_thread(self.store.said, table_id)
         await room.tell()

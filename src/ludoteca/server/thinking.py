@@ -136,12 +136,27 @@ def _runs(task: asyncio.Task[Engine]) -> bool:
     return not task.cancelled() and task.exception() is None and not task.result().ended
 
 
+@dataclass(frozen=True)
+class Share:
+    """One of several processes that serve on one machine, by its number from 0 on: together they have its places."""
+
+    number: int = 0
+    of: int = 1
+
+    def part(self, places: int) -> int:
+        """How many of these places are its own; one at least, so that its bots can think."""
+        return max(1, places // self.of + (self.number < places % self.of))
+
+
+ALL = Share()
+
+
 class Here:
     """Engines on this machine: one for each core that is ours, but one, which is the server's."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: Share = ALL) -> None:
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
-        self.most = max(1, cores - 1)
+        self.most = share.part(max(1, cores - 1))
 
     async def start(self) -> Engine:
         command = (sys.executable, "-m", "ludoteca.cli", "engine")

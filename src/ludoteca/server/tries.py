@@ -2,51 +2,59 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import asyncio
+from dataclasses import dataclass
 from math import ceil
-from time import monotonic
 
+from ludoteca.server.counting import Counts, Page
 from ludoteca.server.errors import TooManyTries
 from ludoteca.server.names import alike
 
-MOST_KEPT = 10_000  # keys that are remembered; the oldest go first
 FORGET_AFTER = 3600.0  # seconds without a try
 
 
+@dataclass(frozen=True)
 class Tries:
-    """Tries by a key: the first few are free, each later one makes the next wait twice as long."""
+    """Tries by a key: the first few are free, each later one makes the next wait twice as long. Of a key it is noted
+    how many there were, and when the last one was."""
 
-    def __init__(self, free: int, longest: float) -> None:
-        self.free = free
-        self.longest = longest  # seconds
-        self.made: OrderedDict[str, tuple[int, float]] = OrderedDict()  # how many, and when the last was
+    kind: str
+    free: int
+    longest: float  # seconds
 
-    def wait(self, key: str) -> float:
+    def name(self, key: str) -> str:
+        return f"tries {self.kind} {key}"
+
+    def wait(self, page: Page, key: str) -> float:
         """Seconds until the next try may be made."""
-        count, at = self.made.get(key, (0, 0.0))
-        if count < self.free or monotonic() - at > FORGET_AFTER:
+        count, at = page.read(self.name(key)) or NONE
+        if count < self.free:
             return 0.0
         pause = min(self.longest, 2.0 ** min(count - self.free, 30))
-        return max(0.0, at + pause - monotonic())
+        return float(max(0.0, at + pause - page.now))
 
-    def count(self, key: str) -> None:
+    def count(self, page: Page, key: str) -> None:
         """A try begins: it counts as a wrong one until it is known to be right, so that many at once are many."""
-        count, at = self.made.pop(key, (0, 0.0))
-        now = monotonic()
-        self.made[key] = (count + 1 if now - at <= FORGET_AFTER else 1, now)
-        while len(self.made) > MOST_KEPT:
-            self.made.popitem(last=False)
+        count, _ = page.read(self.name(key)) or NONE
+        page.write(self.name(key), [count + 1, page.now], FORGET_AFTER)
 
-    def take_back(self, key: str) -> None:
+    def take_back(self, page: Page, key: str) -> None:
         """The try was right."""
-        count, at = self.made.get(key, (0, 0.0))
+        count, at = page.read(self.name(key)) or NONE
         if count > 1:
-            self.made[key] = (count - 1, at)
+            page.write(self.name(key), [count - 1, at], at + FORGET_AFTER - page.now)
         else:
-            self.made.pop(key, None)
+            page.drop(self.name(key))
 
-    def forget(self, key: str) -> None:
-        self.made.pop(key, None)
+    def forget(self, page: Page, key: str) -> None:
+        page.drop(self.name(key))
+
+
+NONE = [0, 0.0]
+
+BY_ADDRESS = Tries("address", free=20, longest=900.0)
+BY_BOTH = Tries("both", free=5, longest=900.0)
+BY_ACCOUNT = Tries("account", free=60, longest=30.0)
 
 
 class Door:
@@ -55,28 +63,42 @@ class Door:
     The last one is wide, so that nobody can keep the owner of an account out by trying it from elsewhere.
     """
 
-    def __init__(self) -> None:
-        self.by_address = Tries(free=20, longest=900.0)
-        self.by_both = Tries(free=5, longest=900.0)
-        self.by_account = Tries(free=60, longest=30.0)
+    def __init__(self, counts: Counts) -> None:
+        self.counts = counts
 
-    def knock(self, address: str, login: str) -> None:
+    async def knock(self, address: str, login: str) -> None:
         """One more try, or TooManyTries. Nothing here asks whether there is such an account."""
-        tries = self._tries(address, login)
-        wait = max(kind.wait(key) for kind, key in tries)
+        await asyncio.to_thread(self._knock, address, login)
+
+    def _knock(self, address: str, login: str) -> None:
+        tries = _tries(address, login)
+        names = [kind.name(key) for kind, key in tries]
+        wait = max(map(self.counts.refused, names))
         if wait > 0:
             raise TooManyTries(ceil(wait))
-        for kind, key in tries:
-            kind.count(key)
+        with self.counts.page(*names) as page:
+            for kind, key in tries:
+                wait = max(wait, kind.wait(page, key))
+                self.counts.refuse(kind.name(key), kind.wait(page, key))
+            if wait > 0:
+                raise TooManyTries(ceil(wait))
+            for kind, key in tries:
+                kind.count(page, key)
 
-    def open(self, address: str, login: str) -> None:
+    async def open(self, address: str, login: str) -> None:
         """It was the right password. That does not excuse what else came from the same address."""
-        for kind, key in self._tries(address, login):
-            if kind is self.by_address:
-                kind.take_back(key)
-            else:
-                kind.forget(key)
+        await asyncio.to_thread(self._open, address, login)
 
-    def _tries(self, address: str, login: str) -> list[tuple[Tries, str]]:
-        name = alike(login)
-        return [(self.by_address, address), (self.by_both, f"{address} {name}"), (self.by_account, name)]
+    def _open(self, address: str, login: str) -> None:
+        tries = _tries(address, login)
+        with self.counts.page(*(kind.name(key) for kind, key in tries)) as page:
+            for kind, key in tries:
+                if kind is BY_ADDRESS:
+                    kind.take_back(page, key)
+                else:
+                    kind.forget(page, key)
+
+
+def _tries(address: str, login: str) -> list[tuple[Tries, str]]:
+    name = alike(login)
+    return [(BY_ADDRESS, address), (BY_BOTH, f"{address} {name}"), (BY_ACCOUNT, name)]

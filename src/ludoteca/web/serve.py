@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
+import logging
 import socket
+import tempfile
 import threading
 import webbrowser
+from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -14,49 +18,108 @@ from typing import Any
 import platformdirs
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy import make_url
 
 from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.server import logs
 from ludoteca.server.cluster import Cluster
+from ludoteca.server.metrics import Metrics
+from ludoteca.server.store import Store
+from ludoteca.server.thinking import Here, Share
 from ludoteca.web import patience
 from ludoteca.web.app import create_app
+from ludoteca.web.workers import NO_USE, Crew
 
 NEARBY = 20  # ports tried after the one that is taken
 LARGEST_FRAME = 4096  # bytes that a reader may send up a socket, where nothing is expected
+
+log = logging.getLogger("ludoteca")
 
 
 class NoPort(LudotecaError):
     """Nothing is free to listen on."""
 
 
-def run(
-    host: str,
-    port: int,
-    url: str | None,
-    open_browser: bool,
-    proxies: str,
-    compute: str | None,
-    level: str,
-    form: str,
-) -> int:
+@dataclass(frozen=True)
+class Serving:
+    """How a server is to run: the options of `ludoteca serve`."""
+
+    host: str
+    port: int
+    db: str | None = None
+    open: bool = False
+    proxy: str = ""
+    compute: str | None = None
+    workers: int = 1
+    log: str = "warning"
+    log_format: str = "text"
+
+
+def run(asked: Serving) -> int:
     """Serve until stopped; bots think on this machine, or on the cluster at the address `compute`."""
-    logs.set_up(level, form)
+    logs.set_up(asked.log, asked.log_format)
     patience.use_all_files()
-    trusted = trusted_proxies(proxies)
-    url = url or default_store()
-    app = create_app(url, engines=Cluster(compute) if compute else None)
-    with listening(host, port) as sock:
-        shown = host if host not in {"0.0.0.0", "::"} else "localhost"
+    trusted = trusted_proxies(asked.proxy)
+    url = asked.db or default_store()
+    if asked.workers > 1:
+        check_shared(url)
+    app = create_app(url, engines=Cluster(asked.compute) if asked.compute else None) if asked.workers == 1 else None
+    with listening(asked.host, asked.port) as sock:
+        shown = asked.host if asked.host not in {"0.0.0.0", "::"} else "localhost"
         address = f"http://{shown}:{sock.getsockname()[1]}/"
-        print(
-            f"Ludoteca is at {address} (Ctrl-C ends it; games are kept in {url.removeprefix('sqlite:///')})", flush=True
-        )
-        if open_browser:
-            threading.Timer(0.7, webbrowser.open, [address]).start()
-        with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
-            uvicorn.Server(settings(app, trusted)).run([sock])
+        print(f"Ludoteca is at {address} (Ctrl-C ends it; games are kept in {place_of(url)})", flush=True)
+        code = 0
+        if app is not None:
+            if asked.open:
+                open_soon(address)
+            with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
+                uvicorn.Server(settings(app, trusted)).run([sock])
+        else:
+            code = run_several(asked, url, trusted, sock, address)
     print("\nGoodbye; every game is kept.")
-    return 0
+    return code
+
+
+def run_several(asked: Serving, url: str, trusted: list[str], sock: socket.socket, address: str) -> int:
+    """Several processes on one socket and one store; each has its share of the places to think."""
+    with tempfile.TemporaryDirectory(prefix="ludoteca-") as folder:
+
+        def work(number: int, first: bool) -> int:
+            if asked.open and first and number == 0:
+                open_soon(address)
+            share = Share(number, asked.workers)
+            try:
+                app = create_app(url, engines=Cluster(asked.compute, share) if asked.compute else Here(share))
+            except LudotecaError as error:
+                log.error("worker %s cannot work: %s", number + 1, error.reason)
+                return NO_USE
+            asyncio.run(serve_beside(app, trusted, sock, Path(folder), number))
+            return 0
+
+        return Crew(asked.workers, work).run()
+
+
+async def serve_beside(app: FastAPI, trusted: list[str], sock: socket.socket, folder: Path, number: int) -> None:
+    """One of several workers, who know each other's numbers."""
+    metrics: Metrics = app.state.metrics
+    async with metrics.shared(folder, number):
+        await uvicorn.Server(settings(app, trusted)).serve([sock])
+
+
+def check_shared(url: str) -> None:
+    """Several workers need a store by which they hear of each other. It is brought up to date once, for all."""
+    if url.startswith("sqlite"):
+        raise BadSetup("Several workers need PostgreSQL: name one with --db postgresql://…, or leave --workers out.")
+    Store(url).close()
+
+
+def place_of(url: str) -> str:
+    """The store as it is shown: without a password."""
+    return make_url(url).render_as_string(hide_password=True).removeprefix("sqlite:///")
+
+
+def open_soon(address: str) -> None:
+    threading.Timer(0.7, webbrowser.open, [address]).start()
 
 
 def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
