@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--proxy", default="", metavar="A,B", help="addresses or networks of proxies to believe; default: none"
     )
+    serve.add_argument("--base", default="", metavar="PATH", help="live below this path of another site, as /ludoteca")
     serve.add_argument("--compute", metavar="ray://H:P", help="let bots think on the Ray cluster there")
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
     serve.add_argument(
@@ -137,7 +138,15 @@ def run_serve(given: argparse.Namespace) -> int:
     from ludoteca.web import serve
 
     return serve.run(
-        given.host, given.port, given.db, given.open, given.proxy, given.compute, given.log, given.log_format
+        given.host,
+        given.port,
+        given.db,
+        given.open,
+        given.proxy,
+        given.base,
+        given.compute,
+        given.log,
+        given.log_format,
     )
 
 

@@ -7,7 +7,6 @@ import errno
 import socket
 import threading
 import webbrowser
-from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,13 @@ import platformdirs
 import uvicorn
 from fastapi import FastAPI
 
-from ludoteca.core import BadSetup, LudotecaError
+from ludoteca.core import LudotecaError
 from ludoteca.server import logs
+from ludoteca.server.base import base_path
 from ludoteca.server.cluster import Cluster
 from ludoteca.web import patience
 from ludoteca.web.app import create_app
+from ludoteca.web.proxies import Believed, trusted_proxies
 
 NEARBY = 20  # ports tried after the one that is taken
 LARGEST_FRAME = 4096  # bytes that a reader may send up a socket, where nothing is expected
@@ -35,19 +36,22 @@ def run(
     url: str | None,
     open_browser: bool,
     proxies: str,
+    base: str,
     compute: str | None,
     level: str,
     form: str,
 ) -> int:
-    """Serve until stopped; bots think on this machine, or on the cluster at the address `compute`."""
+    """Serve until stopped, below the path `base`; bots think on this machine, or on the cluster at the address
+    `compute`."""
     logs.set_up(level, form)
     patience.use_all_files()
     trusted = trusted_proxies(proxies)
+    base = base_path(base)
     url = url or default_store()
-    app = create_app(url, engines=Cluster(compute) if compute else None)
+    app = create_app(url, engines=Cluster(compute) if compute else None, base=base)
     with listening(host, port) as sock:
         shown = host if host not in {"0.0.0.0", "::"} else "localhost"
-        address = f"http://{shown}:{sock.getsockname()[1]}/"
+        address = f"http://{shown}:{sock.getsockname()[1]}{base}/"
         print(
             f"Ludoteca is at {address} (Ctrl-C ends it; games are kept in {url.removeprefix('sqlite:///')})", flush=True
         )
@@ -62,29 +66,17 @@ def run(
 def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
     """How Ludoteca is served. Only these proxies are believed whom they speak for."""
     return uvicorn.Config(
-        app,
+        Believed(app, proxies) if proxies else app,
         http=patience.Patient,
         backlog=patience.Patient.backlog,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # a compressor for every page takes 300 kB, and news are short
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
+        proxy_headers=False,
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=3,
         **more,
     )
-
-
-def trusted_proxies(given: str) -> list[str]:
-    """Addresses and networks, with commas between them."""
-    found = [proxy.strip() for proxy in given.split(",") if proxy.strip()]
-    for proxy in found:
-        try:
-            ip_network(proxy, strict=False)
-        except ValueError:
-            raise BadSetup(f"A proxy is an address such as 127.0.0.1 or a network; {proxy[:60]!r} is not.") from None
-    return found
 
 
 def default_store() -> str:
