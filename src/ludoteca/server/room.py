@@ -14,12 +14,14 @@ from ludoteca.server.queue import Asker
 
 @dataclass
 class Thought:
-    """A bot at work: whose, since when, how long it will take at least, and which share of a longer thought is done."""
+    """A bot at work: whose, since when, how long it will take at least, and which share of a longer thought is done; or
+    how many are before it, while it waits for its turn to think."""
 
     seat: int
     since: float
     lasts: float
     share: float | None = None
+    before: int | None = None
 
 
 class Room:
