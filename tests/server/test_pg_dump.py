@@ -25,10 +25,10 @@ Start = Callable[..., Server]
 
 
 def documented(program: str) -> list[str]:
-    """The command as the page has it."""
-    (line,) = re.findall(rf"(?m)^{program} .*$", DOCS.read_text("utf-8"))
-    words = shlex.split(line)
-    return [str(postgres_programs() / program), *words[1:]]
+    """The command as the page has it, without the name of a file and of a database."""
+    (given,) = re.findall(rf"(?m)^runuser -u ludoteca -- {program} (.*)$", DOCS.read_text("utf-8"))
+    words = [word for word in shlex.split(given) if word.startswith("--") and not re.match("--(file|dbname)=", word)]
+    return [str(postgres_programs() / program), *words]
 
 
 class Player:
@@ -73,6 +73,7 @@ def test_every_move_before_the_dump_is_there_again(
         for _ in range(5):
             player.play()
     done = threading.Event()
+    dump = tmp_path / "today.dump"
 
     def keep_playing(player: Player) -> None:
         while not done.is_set() and player.play():
@@ -83,16 +84,12 @@ def test_every_move_before_the_dump_is_there_again(
         thread.start()
     try:
         before = [list(player.written) for player in players]
-        dump = [word.replace("ludoteca.dump", f"{tmp_path}/ludoteca.dump") for word in documented("pg_dump")]
-        subprocess.run([*dump[:-1], postgres_url], check=True, timeout=60)
+        subprocess.run([*documented("pg_dump"), f"--file={dump}", postgres_url], check=True, timeout=60)
     finally:
         done.set()
         for thread in playing:
             thread.join()
-    (file,) = tmp_path.glob("ludoteca.dump")
-    put_back = documented("pg_restore")
-    assert put_back[-2:] == ["--dbname=again", "ludoteca.dump"]
-    subprocess.run([*put_back[:-2], f"--dbname={empty}", str(file)], check=True, timeout=60)
+    subprocess.run([*documented("pg_restore"), f"--dbname={empty}", dump], check=True, timeout=60)
 
     store = Store(empty)
     kept = {player.table: [text for text, _, _ in store.news(player.table)[1]] for player in players}
