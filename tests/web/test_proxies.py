@@ -138,7 +138,11 @@ def test_below_a_path_of_another_site(
     try:
         with before(tmp_path / "proxy", server, **given()) as proxy:
             with browser(proxy) as http:
-                assert http.get("/").status_code != 200 or "Ludoteca" not in http.get("/").text
+                assert "Ludoteca" not in http.get("/").text, "it has a path, not the host"
+                home = http.get(BASE)
+                assert home.is_redirect
+                assert home.next_request is not None
+                assert str(home.next_request.url) == f"{proxy.root}{BASE}/"
             ana = visit(proxy, ignore_https_errors=True)
             page = ana.open(f"{BASE}/")
             page.locator(f'form[action="{BASE}/play/lusitania"] button').click()
