@@ -151,6 +151,7 @@ def test_below_a_path_of_another_site(
             assert {(cookie["name"], cookie["path"]) for cookie in ana.context.cookies()} == {
                 ("__Secure-ludoteca", f"{BASE}/")
             }
+            page.close()  # before its server goes
     finally:
         server.kill()
 

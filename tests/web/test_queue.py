@@ -57,3 +57,4 @@ def test_the_page_follows_the_queue(tmp_path: Path, visit: Visit) -> None:
         for page in (first, second, third):
             state(page, ("choose",))
             expect(page.locator(".thinking")).to_have_count(0)
+            page.close()  # before its server goes
