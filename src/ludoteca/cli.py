@@ -52,6 +52,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--proxy", default="", metavar="A,B", help="addresses or networks of proxies to believe; default: none"
     )
+    serve.add_argument("--base", default="", metavar="PATH", help="live below this path of another site, as /ludoteca")
     serve.add_argument("--compute", metavar="ray://H:P", help="let bots think on the Ray cluster there")
     serve.add_argument(
         "--workers", type=int, default=1, metavar="N", help="processes that serve, on PostgreSQL; default: %(default)s"
@@ -152,6 +153,7 @@ def run_serve(given: argparse.Namespace) -> int:
             db=given.db,
             open=given.open,
             proxy=given.proxy,
+            base=given.base,
             compute=given.compute,
             workers=given.workers,
             log=given.log,

@@ -158,6 +158,34 @@ async def test_the_queue_forgets_who_came_long_ago(monkeypatch: pytest.MonkeyPat
     assert ("table", "t99") in queue.served
 
 
+@pytest.mark.parametrize("seed", range(40))
+async def test_the_line_is_the_order_in_which_all_are_served(seed: int) -> None:
+    """Whoever was served before, and however many tables, people and addresses there are."""
+    chance = random.Random(seed)
+
+    def somebody(number: int) -> Asker:
+        who = chance.randrange(6)
+        return Asker(f"t{number}", f"p{who}", f"a{who // 2}" if who < 4 else None, chance.random() < 0.6)
+
+    queue = Queue(1)
+    for number in range(chance.randrange(20)):
+        (await queue.place(somebody(number % 10))).leave()
+    held = await queue.place(person("first of all", "nobody"))
+    asking = [asyncio.create_task(queue.place(somebody(number))) for number in range(25)]
+    await asyncio.sleep(0)
+    line = queue.line()
+    assert {queue.before(asker.table) for asker in line} == set(range(25))
+    assert queue.before("first of all") is None
+    held.leave()
+    for place, asker in enumerate(line):
+        assert queue.before(asker.table) in (None, place)
+        (taken,) = queue.taken
+        assert taken.asker == asker
+        assert queue.before(asker.table) is None, "it waits no longer"
+        taken.leave()
+    await asyncio.gather(*asking)
+
+
 # On a real server, with bots that really think.
 
 
@@ -213,3 +241,47 @@ async def test_a_crowd_of_hard_bots_keeps_nobody_waiting(crowd: list[str], app: 
             while not (await ana.moves(table))["your_turn"]:
                 await asyncio.sleep(0.01)
             assert begun <= 4 * queue.places  # one while each of the bot's few decisions is written
+
+
+async def test_who_watches_is_told_how_many_are_before_a_bot_that_waits(app: FastAPI, someone: Someone) -> None:
+    tables: Tables = app.state.tables
+    queue = tables.bots.thinkers.queue
+    async with asyncio.timeout(60):
+        held = [await queue.place(person(f"held {n}", f"holder {n}")) for n in range(queue.places)]
+        others = [asyncio.create_task(queue.place(person(f"other {n}", f"other {n}"))) for n in range(3)]
+        await asyncio.sleep(0)
+        ana = someone()
+        table = await ana.make(ME_AND_BOT)
+        room = await tables.room(table["id"])
+        room.watchers += 1
+        found = await ana.moves(table)
+        if found["your_turn"]:
+            await ana.play(table, found["revision"], found["moves"][-1]["move"])
+        while room.thought is None or room.thought.before is None:
+            tick = await room.wait(room.tick)
+        assert room.thought.before == 3
+        assert tick == room.tick
+        for place in held:
+            place.leave()
+        for other in others:
+            (await other).leave()
+        while not (await ana.moves(table))["your_turn"]:
+            assert room.thought is None or room.thought.before in (3, None)
+            await asyncio.sleep(0.01)
+
+
+async def test_a_bot_that_need_not_wait_says_nothing_of_a_queue(app: FastAPI, someone: Someone) -> None:
+    """With two bots of the same table, which never are before each other."""
+    tables: Tables = app.state.tables
+    seen: set[int | None] = set()
+    async with asyncio.timeout(60):
+        ana = someone()
+        table = await ana.make([*ME_AND_BOT, {"kind": "bot", "level": "medium"}])
+        room = await tables.room(table["id"])
+        room.watchers += 1
+        for _ in range(3):
+            while not (found := await ana.moves(table))["your_turn"]:
+                seen.add(room.thought.before if room.thought else None)
+                await asyncio.sleep(0.01)
+            await ana.play(table, found["revision"], found["moves"][-1]["move"])
+    assert seen <= {None}

@@ -19,19 +19,20 @@ PATIENCE = 30.0  # seconds for the server to start
 
 
 class Server:
-    """`root` is its address. Bots take `pace` seconds for a decision."""
+    """`root` is its address, below which it has the path `base`. Bots take `pace` seconds for a decision."""
 
-    def __init__(self, folder: Path, pace: float) -> None:
+    def __init__(self, folder: Path, pace: float, base: str = "") -> None:
         self.url = f"sqlite:///{folder}/ludoteca.sqlite"
         self.pace = pace
+        self.base = base
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port: int = probe.getsockname()[1]
         self.root = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
-        command = [*BOUND_TO_US, sys.executable, "-m", "tests.web.serving", self.url, str(self.port), str(self.pace)]
-        self.process = subprocess.Popen(command)
+        given = [self.url, str(self.port), str(self.pace), self.base]
+        self.process = subprocess.Popen([*BOUND_TO_US, sys.executable, "-m", "tests.web.serving", *given])
         until = time.monotonic() + PATIENCE
         while not self.answers():
             assert self.process.poll() is None, "the server ended at once"
@@ -40,7 +41,7 @@ class Server:
 
     def answers(self) -> bool:
         try:
-            return httpx.get(f"{self.root}/api/games", timeout=5).is_success
+            return httpx.get(f"{self.root}{self.base}/api/games", timeout=5).is_success
         except httpx.TransportError:
             return False
 
@@ -51,8 +52,8 @@ class Server:
         self.process.wait(20)
 
 
-def main(url: str, port: str, pace: str) -> None:
-    uvicorn.Server(settings(create_app(url, float(pace)), ["127.0.0.1"], port=int(port))).run()
+def main(url: str, port: str, pace: str, base: str) -> None:
+    uvicorn.Server(settings(create_app(url, float(pace), base=base), ["127.0.0.1"], port=int(port))).run()
 
 
 if __name__ == "__main__":

@@ -20,9 +20,10 @@ from ludoteca.server.store import Store
 from ludoteca.web.language import words
 from tests.web import player
 from tests.web.conftest import Visit
-from tests.web.inside import Inside, inside
+from tests.web.inside import BROWSER, Inside, inside
 from tests.web.serving import Server
 from tests.web.test_axe import check
+from tests.web.test_base import BASE
 
 PASSWORD = "correct horse"
 SHELL = Doer(shell="root")
@@ -215,6 +216,32 @@ def test_the_erased_are_named_in_the_readers_language(house: Inside, store: Stor
         page = leitor.get(f"/table/{table}").text
         assert '<strong class="player-0">Antigo jogador 1</strong>' in page
         assert "Former" not in page
+
+
+def test_below_a_path_of_another_site_all_addresses_lead_there(tmp_path: Path) -> None:
+    server = Server(tmp_path, 0.0, base=BASE)
+    store = Store(server.url)
+    try:
+        with httpx.Client(base_url=f"{server.root}{BASE}", headers=BROWSER, timeout=30) as ana:
+            ana.post("/account", data={"login": "ana", "password": PASSWORD, "do": "make"})
+            me = overview.find_person(store, "ana").id
+            Admin(store, SHELL).promote(me)
+            table = sit(ana)
+            ana.post(f"/table/{table}/chat", json={"text": "olá"})
+            stranger = store.new_person()[0]
+            asked = ana.post(f"/admin/table/{table}/delete")
+            paths = ("", "/people?guests=yes", "/log", f"/table/{table}", f"/person/{me}", f"/person/{stranger}")
+            for answer in (asked, *(ana.get(f"/admin{path}") for path in paths)):
+                assert answer.status_code == 200
+                addresses = re.findall(r'\b(?:href|src|action)="(/[^"]*)"', answer.text)
+                assert len(addresses) > 5
+                assert all(address.startswith(f"{BASE}/") for address in addresses)
+            assert ana.get("/admin/log").text.count("aria-current") == 1
+            done = ana.post(f"/admin/table/{table}/close")
+            assert done.headers["location"] == f"{BASE}/admin/table/{table}?done=close"
+    finally:
+        store.close()
+        server.kill()
 
 
 # In a browser.

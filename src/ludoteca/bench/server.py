@@ -179,7 +179,7 @@ async def _weight(http: Http, path: str) -> int:
         _, part = await http.ask("GET", address.decode())
         total += len(part)
         for name in re.findall(rb'from "\./([a-z]+\.js)"', part):
-            total += len((await http.ask("GET", f"/static/{name.decode()}"))[1])
+            total += len((await http.ask("GET", f"{address.decode().rpartition('/')[0]}/{name.decode()}"))[1])
     return total
 
 

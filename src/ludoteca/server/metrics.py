@@ -20,6 +20,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludoteca import __version__
+from ludoteca.server.base import path_of
 from ludoteca.server.gathered import Beside
 from ludoteca.server.limits import FORWARDED
 from ludoteca.server.logs import ACCESS
@@ -108,7 +109,7 @@ class Measured:
             await self.app(scope, receive, noted)
         finally:
             took = perf_counter() - began
-            route = getattr(scope.get("route"), "path", "/static" if scope["path"].startswith("/static/") else "other")
+            route = getattr(scope.get("route"), "path", "/static" if path_of(scope).startswith("/static/") else "other")
             method = scope["method"] if scope["method"] in METHODS else "other"
             self.metrics.requests.labels(method, route, status).inc()
             self.metrics.seconds.labels(method, route).observe(took)

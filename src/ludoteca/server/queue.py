@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass
 from itertools import count
+from time import monotonic
 from typing import Any, TypeVar
 
 GRACE = 0.25  # seconds that a person waits for a thought of bots alone to end by itself
 REMEMBERED = 10_000  # of whom the queue knows when they were served last
+
+COUNTED_EVERY = 0.5  # seconds for which a count of who is before whom serves everybody who asks
 
 T = TypeVar("T")
 Turn = tuple[str, str]  # a kind of asker and its name
@@ -84,6 +87,8 @@ class Queue:
         self.waiting: dict[asyncio.Future[Place], Asker] = {}
         self.served: dict[Turn, int] = {}  # when each had its turn last, the longest ago first
         self.turn = count(1)
+        self.ahead: dict[str, int] = {}  # of each table that waited, as it was counted last
+        self.counted = 0.0
 
     async def place(self, asker: Asker) -> Place:
         """The next one that is this asker's by right; leave it when done."""
@@ -106,6 +111,7 @@ class Queue:
         while self.waiting and len(self.taken) < self.places:
             mine = min(self.waiting, key=self.order)
             asker = self.waiting.pop(mine)
+            self.ahead.pop(asker.table, None)
             if mine.cancelled():
                 continue
             self.note(asker)
@@ -117,6 +123,23 @@ class Queue:
         """Those whom a person waits for first; of these, who had a turn the longest ago, or never."""
         asker = self.waiting[mine]
         return not asker.waiting, [self.served.get(turn, 0) for turn in asker.turns()]
+
+    def before(self, table: str) -> int | None:
+        """How many thoughts come before that of a table which waits; None if it does not wait."""
+        if monotonic() - self.counted > COUNTED_EVERY:
+            self.ahead = {asker.table: place for place, asker in enumerate(self.line())}
+            self.counted = monotonic()
+        return self.ahead.get(table)
+
+    def line(self) -> list[Asker]:
+        """All who wait, in the order in which they will be served if nobody comes or goes."""
+        numbered = list(enumerate(self.waiting.values()))
+        people = _in_turn([each for each in numbered if each[1].waiting], self.served)
+        turns = [turn for _, asker in people for turn in asker.turns()]
+        now = next(self.turn)
+        served = self.served | {turn: now + place for place, turn in enumerate(turns)}  # by when bots alone come
+        alone = _in_turn([each for each in numbered if not each[1].waiting], served)
+        return [asker for _, asker in people + alone]
 
     def note(self, asker: Asker) -> None:
         now = next(self.turn)
@@ -133,3 +156,24 @@ class Queue:
         alone = [place for place in reversed(self.taken) if not place.asker.waiting and not place.wanted]
         for place in alone[: max(0, people - coming)]:
             place.give_up()
+
+
+LEVELS = 3
+Numbered = tuple[int, Asker]  # in the order in which they came
+
+
+def _in_turn(askers: list[Numbered], served: Mapping[Turn, int], level: int = 0) -> list[Numbered]:
+    """Those of each address in their own order, and of these lines all first ones, then all second ones, and so on."""
+    if level == LEVELS:
+        return askers
+    groups: dict[Turn, list[Numbered]] = {}
+    for number, asker in askers:
+        groups.setdefault(asker.turns()[level], []).append((number, asker))
+
+    def head(line: list[Numbered]) -> tuple[list[int], int]:
+        number, asker = line[0]
+        return [served.get(turn, 0) for turn in asker.turns()], number
+
+    lines = sorted((_in_turn(group, served, level + 1) for group in groups.values()), key=head)
+    places = sorted((place, number) for number, line in enumerate(lines) for place in range(len(line)))
+    return [lines[number][place] for place, number in places]

@@ -15,13 +15,15 @@ from ludoteca.server.queue import Asker
 @dataclass
 class Thought:
     """A bot at work: whose, since when, how long it will take at least, which share of a longer thought is done, and
-    whether it thinks at another server, which does not tell how far it is."""
+    whether it thinks at another server, which does not tell how far it is; or how many are before it, while it waits
+    for its turn to think."""
 
     seat: int
     since: float
     lasts: float
     share: float | None = None
     elsewhere: bool = False
+    before: int | None = None
 
 
 class Room:

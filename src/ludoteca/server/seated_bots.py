@@ -17,6 +17,7 @@ from ludoteca.server.store import Store
 from ludoteca.server.thinking import Engines, Here, Thinkers
 
 SHOW_EVERY = 0.5  # seconds between two pictures of how far a bot's thought is
+QUEUE_EVERY = 1.0  # seconds between two looks at how many are before a bot that waits
 LONGEST_PAUSE = 60.0  # seconds before a bot that failed again and again is asked once more
 
 log = logging.getLogger("ludoteca")
@@ -118,12 +119,27 @@ class SeatedBots:
             nonlocal shown
             if room.thought is not None and monotonic() - shown >= SHOW_EVERY:
                 shown = monotonic()
-                room.thought.share = share
+                room.thought.share, room.thought.before = share, None
                 await room.tell()
 
         seed = f"{live.kept.seed} bot {live.revision}"
         seconds = bots.seconds_for(level, spent)
-        answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell, room.asker)
+        waiting = asyncio.create_task(self._show_queue(room))
+        try:
+            answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell, room.asker)
+        finally:
+            waiting.cancel()
         room.spent = (turn, spent + answer.seconds)
         room.plan.keep(position, [live.game.vocabulary.parse(text) for text in answer.line])
         return answer.move
+
+    async def _show_queue(self, room: Room) -> None:
+        """Tell who watches how long the queue is, if the bot must really wait."""
+        pause = SHOW_EVERY
+        while True:
+            await asyncio.sleep(pause)
+            before = self.thinkers.queue.before(room.live.kept.id) if room.watchers else None
+            if room.thought is not None and room.thought.before != before:
+                room.thought.before = before
+                await room.tell()
+            pause = QUEUE_EVERY

@@ -12,6 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludoteca.server.base import path_of, url
+
 A_YEAR = 365 * 24 * 3600
 LARGEST_BODY = 64 * 1024
 LARGEST_UPLOAD = 5 * 1024 * 1024
@@ -31,8 +33,11 @@ HEADERS = {
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """`__Host-` ties the cookie to this host over https; on plain http (localhost) browsers refuse that prefix."""
-    return "__Host-ludoteca" if connection.url.scheme in {"https", "wss"} else "ludoteca"
+    """`__Host-` ties the cookie to this host over https. Browsers refuse that prefix on plain http (localhost), and
+    below a path of another site, where the cookie is that path's alone."""
+    if connection.url.scheme not in {"https", "wss"}:
+        return "ludoteca"
+    return "__Host-ludoteca" if url("/") == "/" else "__Secure-ludoteca"
 
 
 def guest_cookie_name(connection: HTTPConnection) -> str:
@@ -88,7 +93,8 @@ class Guard:
         if not in_utf8(Headers(scope=scope).get("content-type", "")):
             await _refuse(send, 400, "A request here is a text in UTF-8.")
             return
-        limit = LARGEST_UPLOAD if scope["path"].endswith("/records") else LARGEST_BODY
+        asked = path_of(scope)
+        limit = LARGEST_UPLOAD if asked.endswith("/records") else LARGEST_BODY
         declared = Headers(scope=scope).get("content-length", "0")
         if not declared.isdecimal() or int(declared) > limit:
             await _refuse(send, 413, f"A request has at most {limit:,} bytes.")
@@ -117,7 +123,7 @@ class Guard:
                     headers.setdefault(name, value)
                 if scope["scheme"] == "https":  # as a proxy that is believed says: from now on never without it
                     headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
-                if not scope["path"].startswith("/static/"):
+                if not asked.startswith("/static/"):
                     headers["Cache-Control"] = "no-store"  # what a seat may know is for no cache
             await send(message)
 

@@ -12,6 +12,7 @@ from ludoteca.core import LudotecaError
 from ludoteca.server.accounts import Accounts
 from ludoteca.server.api import person_of, tables_of
 from ludoteca.server.app import status_of
+from ludoteca.server.base import url
 from ludoteca.server.errors import NotSignedIn, TooManyLogins, TooManyTries
 from ludoteca.server.limits import household_of
 from ludoteca.server.security import cookie_name, guest_cookie_name, token_of
@@ -63,7 +64,7 @@ async def enter(
             token, guest = await accounts_of(request).enter(before, login, password, household_of(request), take)
     except LudotecaError as error:
         return await show(request, error, login)
-    response = RedirectResponse("/", 303)
+    response = RedirectResponse(url("/"), 303)
     remember(request, response, token)
     if guest:
         remember(request, response, before, guest_cookie_name(request))
@@ -79,7 +80,7 @@ async def change_password(request: Request, old: Password, new: Password) -> Res
         token = await accounts_of(request).change(person, old, new, household_of(request))
     except LudotecaError as error:
         return await show(request, error)
-    response = RedirectResponse("/", 303)
+    response = RedirectResponse(url("/"), 303)
     remember(request, response, token)
     return response
 
@@ -94,7 +95,7 @@ async def leave(request: Request, everywhere: bool = Form(False)) -> Response:
         await accounts.leave_everywhere(person)
     elif token is not None:
         await accounts.leave(token)
-    response = RedirectResponse("/", 303)
+    response = RedirectResponse(url("/"), 303)
     guest = request.cookies.get(guest_cookie_name(request))
     if guest:
         remember(request, response, guest)
@@ -105,4 +106,4 @@ async def leave(request: Request, everywhere: bool = Form(False)) -> Response:
 
 
 def forget(request: Request, response: Response, name: str) -> None:
-    response.delete_cookie(name, path="/", secure=request.url.scheme == "https", httponly=True, samesite="lax")
+    response.delete_cookie(name, path=url("/"), secure=request.url.scheme == "https", httponly=True, samesite="lax")

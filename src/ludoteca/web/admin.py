@@ -18,6 +18,7 @@ from ludoteca.server.acts_store import Doer
 from ludoteca.server.admin import Admin
 from ludoteca.server.api import person_of, tables_of
 from ludoteca.server.app import status_of
+from ludoteca.server.base import url
 from ludoteca.server.errors import NoToken
 from ludoteca.server.kept import Kept
 from ludoteca.server.sessions import Sessions
@@ -254,4 +255,4 @@ async def do(
     sessions: Sessions = request.app.state.sessions
     sessions.end(ended or [])
     await tables_of(request).rooms.heed()
-    return RedirectResponse(f"{back}?done={what}", 303)
+    return RedirectResponse(url(f"{back}?done={what}"), 303)

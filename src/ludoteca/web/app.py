@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import as_file, files
 
 from fastapi import FastAPI, Request
@@ -16,15 +17,19 @@ from starlette.types import Scope
 
 from ludoteca.core import LudotecaError
 from ludoteca.server import app as server
+from ludoteca.server.base import Below, path_of
+from ludoteca.server.security import A_YEAR
 from ludoteca.server.thinking import Engines
 from ludoteca.web import account, admin, lobby, table
 from ludoteca.web.context import error_page, storeless_page
+from ludoteca.web.pages import static_version
 
+VERSION = re.compile("[0-9a-f]{12}")
 SMALL = 1000  # bytes of an answer that is not worth compressing
 
 
-def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> FastAPI:
-    """Ludoteca on the store of that URL; its bots think here, or where these engines are."""
+def create_app(url: str, pace: float = 0.9, engines: Engines | None = None, base: str = "") -> FastAPI:
+    """Ludoteca on the store of that URL; its bots think here, or where these engines are; below that path."""
     app = server.create_app(url, pace, engines)
     app.include_router(lobby.router)
     app.include_router(account.router)
@@ -38,22 +43,25 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> F
     app.add_exception_handler(DBAPIError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=5)
+    app.add_middleware(Below, base=base)
     return app
 
 
 class KeptFiles(StaticFiles):
-    """Files whose address changes with their content: a browser may keep them for ever."""
+    """Files whose address changes with their content: a browser may keep them for ever. Under the address of another
+    release, from which a page may still be open, or under none, it asks each time."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        if response.status_code == 200 and b"v=" in scope["query_string"]:
-            response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        version, _, name = path.partition("/")
+        response = await super().get_response(name if VERSION.fullmatch(version) else path, scope)
+        kept = response.status_code in (200, 304) and version == static_version()
+        response.headers["Cache-Control"] = f"public, max-age={A_YEAR}, immutable" if kept else "no-cache"
         return response
 
 
 def wants_page(request: Request) -> bool:
     """Whether a person asks, not a script."""
-    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+    return not path_of(request.scope).startswith("/api/") and "text/html" in request.headers.get("accept", "")
 
 
 async def problem(request: Request, error: Exception) -> Response:

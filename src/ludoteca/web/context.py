@@ -13,6 +13,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen, NoToken
 from ludoteca.server.security import A_YEAR, cookie_name
 from ludoteca.web.language import Words, language_of, words
@@ -67,7 +68,7 @@ def remember(request: Request, response: Response, token: str | None, name: str 
     if token is not None:
         secure = request.url.scheme == "https"
         name = name or cookie_name(request)
-        response.set_cookie(name, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+        response.set_cookie(name, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path=url("/"))
 
 
 def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
@@ -80,7 +81,7 @@ def in_words(error: LudotecaError, t: Words, game: str | None = None) -> str:
 async def error_page(request: Request, error: LudotecaError | None) -> str:
     t = words_of(request)
     reason = in_words(error, t) if error else t("error.nothing-here")
-    record = f"/table/{error.table}/record" if isinstance(error, CannotOpen) and error.table else None
+    record = url(f"/table/{error.table}/record") if isinstance(error, CannotOpen) and error.table else None
     told = {"title": t("error.title"), "reason": reason, "record": record}
     try:
         return await page_text(request, "error.html", **told)

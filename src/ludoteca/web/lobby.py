@@ -19,6 +19,7 @@ from ludoteca.games.rulebook import Rule, rulebook
 from ludoteca.games.texts import texts
 from ludoteca.server.api import count_table, person_of, tables_of
 from ludoteca.server.app import status_of
+from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen
 from ludoteca.server.kept import Kept
 from ludoteca.server.limits import address_of
@@ -116,7 +117,7 @@ async def make_table(
     await count_table(request)
     person, token = await person_for(request)
     made = await tables_of(request).create(game.name, sittings, options, person, listed, address_of(request))
-    response = RedirectResponse(f"/table/{made.live.kept.id}", 303)
+    response = RedirectResponse(url(f"/table/{made.live.kept.id}"), 303)
     remember(request, response, token)
     return response
 
@@ -210,7 +211,7 @@ async def upload(request: Request, record: UploadFile) -> Response:
     person, token = await person_for(request)
     text = (await record.read()).decode("utf-8", "replace")
     kept = await tables_of(request).bring(text, person, words_of(request)("new.me-name"))
-    response = RedirectResponse(f"/table/{kept.id}", 303)
+    response = RedirectResponse(url(f"/table/{kept.id}"), 303)
     remember(request, response, token)
     return response
 
@@ -220,7 +221,7 @@ async def upload(request: Request, record: UploadFile) -> Response:
 
 def set_plain_cookie(response: Response, name: str, value: str) -> None:
     """Something that a script may read: a language, a theme, the name last used."""
-    response.set_cookie(name, quote(value), max_age=A_YEAR, samesite="lax", path="/")
+    response.set_cookie(name, quote(value), max_age=A_YEAR, samesite="lax", path=url("/"))
 
 
 LOCAL = re.compile(
@@ -230,9 +231,9 @@ LOCAL = re.compile(
 
 @router.post("/language")
 async def choose_language(
-    request: Request, language: Annotated[str, Form()], back: Annotated[str, Form()] = "/"
+    request: Request, language: Annotated[str, Form()], back: Annotated[str, Form()] = ""
 ) -> Response:
-    response = RedirectResponse(back if LOCAL.match(back) else "/", 303)
+    response = RedirectResponse(back if LOCAL.match(back) else url("/"), 303)
     if language in LANGUAGES:
         set_plain_cookie(response, COOKIE, language)
     return response
@@ -271,7 +272,7 @@ async def api_docs(request: Request) -> Response:
             rows.append(
                 {
                     "method": method.upper(),
-                    "path": path,
+                    "path": url(path),
                     "summary": call.get("summary", ""),
                     "description": call.get("description", ""),
                     "body": json.dumps(fields, indent=2) if fields else "",

@@ -21,6 +21,7 @@ from ludoteca.draw.pieces import LETTERS
 from ludoteca.draw.svg import markup
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
+from ludoteca.server.base import url
 from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Live, Preview
 from ludoteca.server.room import Room
@@ -288,7 +289,8 @@ class Look:
         """Where the rules page speaks of the decision at hand."""
         position = self.position
         chapters = rulebook(self.live.game.name).chapters
-        return f"/rules/{self.live.game.name}#{'' if position.over else chapters[position.steps[-1].name]}"
+        chapter = "" if position.over else chapters[position.steps[-1].name]
+        return url(f"/rules/{self.live.game.name}#{chapter}")
 
     def promises(self) -> list[str]:
         """What the move to be confirmed will certainly do."""

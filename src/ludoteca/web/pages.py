@@ -10,6 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, select_autoescape
 
 from ludoteca import draw, games
+from ludoteca.server.base import url
 from ludoteca.web.language import LANGUAGES
 
 ENVIRONMENT = Environment(
@@ -22,10 +23,18 @@ ENVIRONMENT = Environment(
 
 
 @cache
+def static_version() -> str:
+    """Another one whenever any static file is. It stands before the names, so that what a script imports or a style
+    shows, which name each other, has it too."""
+    digest = sha256()
+    for file in sorted(files("ludoteca.web").joinpath("static").iterdir(), key=lambda file: file.name):
+        digest.update(f"{file.name}\n".encode() + sha256(file.read_bytes()).digest())
+    return digest.hexdigest()[:12]
+
+
 def static(name: str) -> str:
-    """The address of a static file, new whenever its content is: so browsers may keep it for ever."""
-    content = files("ludoteca.web").joinpath("static", name).read_bytes()
-    return f"/static/{name}?v={sha256(content).hexdigest()[:12]}"
+    """The address of a static file, which a browser may keep for ever."""
+    return url(f"/static/{static_version()}/{name}")
 
 
 def has_static(name: str) -> bool:
@@ -34,7 +43,8 @@ def has_static(name: str) -> bool:
 
 
 def render(template: str, /, **values: Any) -> str:
-    return _template(template).render(values)
+    """With `base`, which stands before every address: `<a href="{{ base }}/account">`."""
+    return _template(template).render(values, base=url(""))
 
 
 @cache

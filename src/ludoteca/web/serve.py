@@ -11,7 +11,6 @@ import tempfile
 import threading
 import webbrowser
 from dataclasses import dataclass
-from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +21,14 @@ from sqlalchemy import make_url
 
 from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.server import logs
+from ludoteca.server.base import base_path
 from ludoteca.server.cluster import Cluster
 from ludoteca.server.metrics import Metrics
 from ludoteca.server.store import Store
 from ludoteca.server.thinking import Here, Share
 from ludoteca.web import patience
 from ludoteca.web.app import create_app
+from ludoteca.web.proxies import Believed, trusted_proxies
 from ludoteca.web.workers import NO_USE, Crew
 
 NEARBY = 20  # ports tried after the one that is taken
@@ -49,6 +50,7 @@ class Serving:
     db: str | None = None
     open: bool = False
     proxy: str = ""
+    base: str = ""
     compute: str | None = None
     workers: int = 1
     log: str = "warning"
@@ -56,17 +58,20 @@ class Serving:
 
 
 def run(asked: Serving) -> int:
-    """Serve until stopped; bots think on this machine, or on the cluster at the address `compute`."""
+    """Serve until stopped, below the path `base`; bots think on this machine, or on the cluster at the address
+    `compute`."""
     logs.set_up(asked.log, asked.log_format)
     patience.use_all_files()
     trusted = trusted_proxies(asked.proxy)
     url = asked.db or default_store()
     if asked.workers > 1:
         check_shared(url)
-    app = create_app(url, engines=Cluster(asked.compute) if asked.compute else None) if asked.workers == 1 else None
+    base = base_path(asked.base)
+    engines = Cluster(asked.compute) if asked.compute and asked.workers == 1 else None
+    app = create_app(url, engines=engines, base=base) if asked.workers == 1 else None
     with listening(asked.host, asked.port) as sock:
         shown = asked.host if asked.host not in {"0.0.0.0", "::"} else "localhost"
-        address = f"http://{shown}:{sock.getsockname()[1]}/"
+        address = f"http://{shown}:{sock.getsockname()[1]}{base}/"
         print(f"Ludoteca is at {address} (Ctrl-C ends it; games are kept in {place_of(url)})", flush=True)
         code = 0
         if app is not None:
@@ -89,7 +94,8 @@ def run_several(asked: Serving, url: str, trusted: list[str], sock: socket.socke
                 open_soon(address)
             share = Share(number, asked.workers)
             try:
-                app = create_app(url, engines=Cluster(asked.compute, share) if asked.compute else Here(share))
+                engines = Cluster(asked.compute, share) if asked.compute else Here(share)
+                app = create_app(url, engines=engines, base=base_path(asked.base))
             except LudotecaError as error:
                 log.error("worker %s cannot work: %s", number + 1, error.reason)
                 return NO_USE
@@ -125,29 +131,17 @@ def open_soon(address: str) -> None:
 def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
     """How Ludoteca is served. Only these proxies are believed whom they speak for."""
     return uvicorn.Config(
-        app,
+        Believed(app, proxies) if proxies else app,
         http=patience.Patient,
         backlog=patience.Patient.backlog,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # a compressor for every page takes 300 kB, and news are short
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies,
+        proxy_headers=False,
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=3,
         **more,
     )
-
-
-def trusted_proxies(given: str) -> list[str]:
-    """Addresses and networks, with commas between them."""
-    found = [proxy.strip() for proxy in given.split(",") if proxy.strip()]
-    for proxy in found:
-        try:
-            ip_network(proxy, strict=False)
-        except ValueError:
-            raise BadSetup(f"A proxy is an address such as 127.0.0.1 or a network; {proxy[:60]!r} is not.") from None
-    return found
 
 
 def default_store() -> str:

@@ -16,6 +16,7 @@ from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.server.api import Person, TheTables, person_of
 from ludoteca.server.app import status_of
+from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen, NotNow
 from ludoteca.server.forms import ChatLine, StrictModel, TableId, Text
 from ludoteca.server.kept import Seat
@@ -122,7 +123,7 @@ async def why(request: Request, table_id: TableId, given: Question, tables: TheT
     except LudotecaError as error:
         return JSONResponse({"error": in_words(error, words(reader.language), room.live.game.name)}, status_of(error))
     sentence, rule, told = Look(room, reader, preview).why_not(given.move)
-    link = f"/rules/{room.live.game.name}#{rule}" if rule else ""
+    link = url(f"/rules/{room.live.game.name}#{rule}") if rule else ""
     return JSONResponse({"sentence": sentence, "rule": rule, "words": told, "link": link})
 
 
@@ -132,7 +133,7 @@ async def join_form(
 ) -> Response:
     room = await tables.room(table_id)
     if room.live.seats_of(person) or room.live.kept.started:
-        return RedirectResponse(f"/table/{table_id}", 303)
+        return RedirectResponse(url(f"/table/{table_id}"), 303)
     return await show_join(request, room, invite, last_name(request), None)
 
 
@@ -168,7 +169,7 @@ async def join(
         _, token = await tables.join(table_id, person, wanted, invite, household_of(request))
     except LudotecaError as error:
         return await show_join(request, room, invite, name, in_words(error, words_of(request)))
-    response = RedirectResponse(f"/table/{table_id}", 303)
+    response = RedirectResponse(url(f"/table/{table_id}"), 303)
     remember(request, response, token)
     set_plain_cookie(response, NAME_COOKIE, " ".join(name.split()))
     return response
@@ -196,7 +197,7 @@ async def again(request: Request, table_id: TableId, tables: TheTables, person: 
     if not live.position.over:
         raise NotNow(words_of(request)("error.again-later"))
     if not live.seats_of(person):
-        return RedirectResponse(f"/new/{live.kept.game}", 303)
+        return RedirectResponse(url(f"/new/{live.kept.game}"), 303)
     sittings = [sitting_again(seat, person) for seat in live.kept.seats]
     return await make_table(request, live.game, sittings, dict(live.kept.options), live.kept.listed)
 

@@ -1,9 +1,11 @@
 // What every page has: day and night, and what this browser remembers of a seed.
 
+import { url } from "./url.js";
+
 const root = document.documentElement;
 
 function remember(name, value) {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=${url("/")}; max-age=31536000; samesite=lax`;
 }
 
 document.querySelector('[data-action="theme"]')?.addEventListener("click", () => {

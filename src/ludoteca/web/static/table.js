@@ -11,6 +11,7 @@ import * as panels from "./sheet.js";
 import * as sow from "./sow.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
+import { url } from "./url.js";
 
 const table = document.getElementById("main");
 const id = table.dataset.table;
@@ -136,7 +137,7 @@ async function once(work) {
 // Choose: ask the server what the gestures so far would do.
 async function attempt(chosen) {
   const body = { revision: state.revision, moves: chosen.flat(), seat: state.seat };
-  const { status, answer } = await post(`/table/${id}/try`, body);
+  const { status, answer } = await post(url(`/table/${id}/try`), body);
   state.revision = answer.revision ?? state.revision;
   state.chosen = status === 200 ? chosen : [];
   state.confirm = status === 200 && answer.confirm;
@@ -155,7 +156,7 @@ function ask(move) {
   const body = { revision: state.revision, moves: [...state.chosen.flat(), move], seat: state.seat };
   if (sow.offers(move)) return { key: JSON.stringify(body), answer: async () => ["", ...sow.promises(move)] };
   const answer = async () => {
-    const told = await post(`/table/${id}/try`, body);
+    const told = await post(url(`/table/${id}/try`), body);
     const prompt = parse(told.answer.fragments.prompt);
     return told.status === 200 ? [...prompt.querySelectorAll(".promises li")].map((line) => line.textContent) : [];
   };
@@ -169,7 +170,7 @@ async function submit() {
   let sent;
   for (let tries = 0; sent === undefined; tries += 1) {
     try {
-      sent = await post(`/api/tables/${id}/moves`, body);
+      sent = await post(url(`/api/tables/${id}/moves`), body);
     } catch (error) {
       if (tries === 3) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries));
@@ -194,7 +195,7 @@ const ACTIONS = {
   restart: () => once(() => attempt([])),
   "take-back": () =>
     once(async () => {
-      const { status, answer } = await post(`/api/tables/${id}/undo`, { revision: state.revision, seat: state.seat });
+      const { status, answer } = await post(url(`/api/tables/${id}/undo`), { revision: state.revision, seat: state.seat });
       if (status !== 200) refused(status, answer);
     }),
   replay: () => replay(),
@@ -219,7 +220,7 @@ async function replay() {
   addEventListener("keydown", stop, { once: true });
   try {
     for (let number = state.lastOwn; number <= state.count && !stopped; number += 1) {
-      const response = await fetch(`/table/${id}/at/${number}`, { headers: { Accept: "application/json" } });
+      const response = await fetch(url(`/table/${id}/at/${number}`), { headers: { Accept: "application/json" } });
       const { fragments } = await response.json();
       show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > state.lastOwn);
       document.querySelector(`#log-${number}`)?.classList.add("now");
@@ -261,7 +262,7 @@ document.querySelector("[data-say]")?.addEventListener("submit", async (event) =
   event.preventDefault();
   const input = event.target.elements.text;
   if (!input.value.trim()) return;
-  const { status, answer } = await post(`/table/${id}/chat`, { text: input.value });
+  const { status, answer } = await post(url(`/table/${id}/chat`), { text: input.value });
   if (status === 200) input.value = "";
   else say(answer.error, true);
 });
@@ -271,7 +272,7 @@ document.querySelector("[data-why]")?.addEventListener("submit", async (event) =
   const move = event.target.elements.move.value.trim();
   if (!move) return;
   const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move };
-  const { status, answer: told } = await post(`/table/${id}/why`, body);
+  const { status, answer: told } = await post(url(`/table/${id}/why`), body);
   if (status !== 200) return say(told.error, true);
   const answer = document.getElementById("why-answer");
   answer.replaceChildren(`${told.sentence} ${told.words} `);
@@ -313,7 +314,7 @@ function receive(message, socket) {
 function connect(wait = 500) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const reader = new URLSearchParams({ seat: state.seat, language: document.documentElement.lang });
-  const socket = new WebSocket(`${scheme}://${location.host}/table/${id}/live?${reader}`);
+  const socket = new WebSocket(`${scheme}://${location.host}${url(`/table/${id}/live`)}?${reader}`);
   let lost = wait > 500;
   socket.onmessage = (event) => {
     if (lost) say(table.dataset.back);
