@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import getpass
 import json
 import os
 import sys
@@ -118,7 +119,12 @@ def acting(store: Store) -> Admin:
     from ludoteca.server.acts_store import Doer
     from ludoteca.server.admin import Admin
 
-    user = os.environ.get("SUDO_USER") or os.environ.get("USER") or str(os.getuid() if hasattr(os, "getuid") else "")
+    user = os.environ.get("SUDO_USER")
+    if not user:
+        try:
+            user = getpass.getuser()
+        except (KeyError, OSError):  # a user without a name, as in some containers
+            user = str(os.getuid())
     return Admin(store, Doer(shell=user[:40]))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +17,6 @@ from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.draw import Drawing, Ink, Memory, Spot
 from ludoteca.draw.pieces import LETTERS
-from ludoteca.draw.svg import markup
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
 from ludoteca.server.base import url
@@ -26,6 +24,7 @@ from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Live, Preview
 from ludoteca.server.room import Room
 from ludoteca.server.story import Entry
+from ludoteca.web.fresh import with_news
 from ludoteca.web.language import Words, words
 from ludoteca.web.names import name_of, speaker_of
 from ludoteca.web.pages import render
@@ -223,7 +222,7 @@ class Look:
             memory.close()
         if self.deciding and self.preview is None and self.last_own() < len(self.live.story):
             before = drawer(self.live.game.name)(self.live.at(self.last_own()).view(self.reader.seat), ink)
-            drawing = _with_news(drawing, _changed(before, drawing))
+            drawing = with_news(drawing, before)
         return drawing
 
     def last_own(self) -> int:
@@ -392,29 +391,3 @@ class Look:
             with suppress(IndexError):  # a move towards a seat that is not at this table
                 found.append((move.text, self.texts.move(move, self.names)))
         return found
-
-
-IDS = re.compile(r'\bid="([^"]+)"')
-
-
-def _changed(before: Drawing, after: Drawing) -> frozenset[str]:
-    """The ids of pieces that lie elsewhere than before: in another area, or newly there."""
-
-    def places(drawing: Drawing) -> set[tuple[int, str]]:
-        parts = [drawing.board, *drawing.areas]
-        return {(place, found) for place, part in enumerate(parts) for found in IDS.findall(part)}
-
-    return frozenset(found for _, found in places(after) - places(before))
-
-
-PIECE = re.compile(r'\bid="([^"]+)" class="(piece[^"]*)"')
-
-
-def _with_news(drawing: Drawing, news: frozenset[str]) -> Drawing:
-    """The pieces of these ids marked as fresh: the same as drawn so, for less."""
-
-    def marked(found: re.Match[str]) -> str:
-        return f'id="{found[1]}" class="{found[2]} fresh"' if found[1] in news else found[0]
-
-    parts = [markup(PIECE.sub(marked, part)) for part in (drawing.board, *drawing.areas)]
-    return Drawing(parts[0], parts[1:])
