@@ -23,6 +23,7 @@ from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.server import logs
 from ludoteca.server.base import base_path
 from ludoteca.server.cluster import Cluster
+from ludoteca.server.garbage import settle_down
 from ludoteca.server.metrics import Metrics
 from ludoteca.server.store import Store
 from ludoteca.server.thinking import Here, Share
@@ -77,6 +78,7 @@ def run(asked: Serving) -> int:
         if app is not None:
             if asked.open:
                 open_soon(address)
+            settle_down()
             with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
                 uvicorn.Server(settings(app, trusted)).run([sock])
         else:
@@ -99,6 +101,7 @@ def run_several(asked: Serving, url: str, trusted: list[str], sock: socket.socke
             except LudotecaError as error:
                 log.error("worker %s cannot work: %s", number + 1, error.reason)
                 return NO_USE
+            settle_down()
             asyncio.run(serve_beside(app, trusted, sock, Path(folder), number))
             return 0
 
