@@ -14,7 +14,7 @@ NEVER = 1_000_000  # looks at those before Python would look at everything by it
 
 
 def settle_down() -> None:
-    """What a server has loaded when it starts stays for good; of what comes later, only the newest is often looked at."""
+    """What is there when a server starts stays for good; of what comes later, only the newest is often looked at."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
