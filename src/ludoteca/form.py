@@ -19,7 +19,10 @@ from types import ModuleType
 HERE = Path(__file__).parent
 STAMP = HERE / "compiled.digest"
 
-CORE = ("move", "chance", "event", "step", "position", "score", "judgement", "playout", "observation")
+CORE = (
+    *("move", "chance", "event", "step", "position", "score", "judgement", "playout", "observation"),
+    *("cells", "field", "fields", "flat", "sight"),
+)
 NOT_RULES = {"__init__.py"}
 
 
