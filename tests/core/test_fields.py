@@ -293,6 +293,8 @@ def test_every_cell_has_a_name_of_its_own() -> None:
         (lambda fields: fields.number("other", 2, 1), "no number fits"),
         (lambda fields: fields.row("other", 0, 0, 1), "no number fits"),
         (lambda fields: fields.number("other", 0, 2, words=["a"]), "1 words for 3 numbers"),
+        (lambda fields: fields.number("other", 0, 2, seen=HIDDEN, read=HOT), "'other', which is hidden"),
+        (lambda fields: fields.stack("other", 3, 2, seen=HIDDEN, read=BAG), "'other', which is hidden"),
     ],
 )
 def test_a_declaration_that_cannot_be_meant_is_refused(declare: Any, reason: str) -> None:

@@ -35,7 +35,7 @@ from mypy_extensions import i64
 
 from ludoteca.core.cells import cells, lay
 from ludoteca.core.errors import BadSnapshot
-from ludoteca.core.field import ALL, NONE, OWNER, SEAT, SEAT_BITS, UNREAD, Field, Pieces
+from ludoteca.core.field import ALL, HIDDEN, NONE, NUMBER, OWNER, SEAT, SEAT_BITS, UNREAD, Field, Pieces
 from ludoteca.core.snapshot import Reader
 
 # What snapshots and views say of every game under these names is no field's.
@@ -168,6 +168,8 @@ class Fields:
             raise ValueError(f"no number fits into the field {name!r}")
         if words is not None and len(words) != high - max(low, 0) + 1:
             raise ValueError(f"the field {name!r} has {len(words)} words for {high - max(low, 0) + 1} numbers")
+        if seen == HIDDEN and read != UNREAD and not (stack and read == NUMBER):
+            raise ValueError(f"of the field {name!r}, which is hidden, a network cannot read this")
         at: i64 = self.size
         field = Field(name, at, rows, width, low, high, seen, read, scale, words, by, pieces, single, seats, stack)
         self.all.append(field)

@@ -187,7 +187,7 @@ class Sight:
         self._piece("step", list(steps))
         self.readings: list[Reading] = []
         for field in fields.all:
-            if field.read == UNREAD or (field.seen == HIDDEN and not field.stack):
+            if field.read == UNREAD:
                 continue
             reading = Reading(fields, field, self.size)
             self.readings.append(reading)

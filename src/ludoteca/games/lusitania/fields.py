@@ -48,9 +48,7 @@ DISCARDS: Final[i64] = FIELDS.stack(
     "discards", CARDS, KINDS - 1, read=BAG, show=True, words=NAMES, pieces=each("cards")
 )
 OPEN: Final[i64] = FIELDS.row("field", FIELD, NONE, KINDS - 1, read=BAG, show=True, words=NAMES, pieces=each("cards"))
-TAKEN: Final[i64] = FIELDS.number(
-    "taken", NONE, FIELD - 1, show=True
-)  # the field place that an unfinished trade emptied
+TAKEN: Final[i64] = FIELDS.number("taken", NONE, FIELD - 1, show=True)  # the field's place that a trade has emptied
 IDLE: Final[i64] = FIELDS.number("idle", 0, IDLE_LIMIT, read=NUMBER, scale=20, show=True)  # turns since a recruit
 ENDED: Final[i64] = FIELDS.number(
     "ended", 0, len(CAUSES) - 1, read=HOT, show=True, words=[cause or None for cause in CAUSES]
