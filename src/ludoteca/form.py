@@ -19,7 +19,10 @@ from types import ModuleType
 HERE = Path(__file__).parent
 STAMP = HERE / "compiled.digest"
 
-CORE = ("move", "chance", "event", "step", "position", "score", "judgement", "playout", "observation")
+CORE = (
+    *("move", "chance", "event", "step", "position", "score", "judgement", "playout", "observation"),
+    *("cells", "field", "fields", "flat", "sight"),
+)
 NOT_RULES = {"__init__.py"}
 
 
@@ -29,7 +32,7 @@ def compiled_sources(game: str = "*") -> list[Path]:
     core = [HERE / "core" / f"{name}.py" for name in CORE]
     games = [path for path in sorted(HERE.glob(f"games/{game}/*.py")) if path.name not in NOT_RULES]
     bots = [path for path in sorted(HERE.glob("bots/*.py")) if path.name not in NOT_RULES]
-    return [*core, *games, *bots, HERE / "gym" / "tables.py"]
+    return [*core, *games, *bots, HERE / "gym" / "tables.py", HERE / "gym" / "flat_tables.py"]
 
 
 def digest(game: str = "*") -> str:

@@ -13,12 +13,14 @@ Which game it is, the position itself tells.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
 from ludoteca import games
 from ludoteca.core import Event, IllegalMove, LudotecaError, Position, Rng, UnknownMove
+from ludoteca.core.cells import lay
+from ludoteca.core.flat import FlatPosition
 from ludoteca.core.game import Game
 
 P = TypeVar("P", bound=Position)
@@ -81,6 +83,24 @@ def refused(p: Position, text: str, rule: str) -> None:
 def legal(p: Position, verb: str = "") -> list[str]:
     """The legal moves, or those of one verb."""
     return [move.text for move in p.moves() if not verb or move.verb == verb]
+
+
+def get(p: FlatPosition, name: str) -> Any:
+    """The numbers of a declared field, as a snapshot has them."""
+    return p.fields().snapshot(p.at, p.players)[name]
+
+
+def put(p: FlatPosition, name: str, value: int | list[int]) -> None:
+    """Other numbers into a declared field, in the form in which a snapshot has them."""
+    field = p.fields().find(name)
+    if field.stack:
+        assert isinstance(value, list)
+        lay(p.at, field.at, value)
+        return
+    numbers = [value] if isinstance(value, int) else value
+    assert len(numbers) == (field.rows if field.single else p.fields().rows(field, p.players) * field.width)
+    for n, number in enumerate(numbers):
+        p.at[field.at + n] = number
 
 
 def step(p: Position) -> str:

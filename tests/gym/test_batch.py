@@ -30,8 +30,8 @@ def assert_shown(batch: Batch, table: int, p: Position) -> None:
     """A row of the arrays is this position."""
     assert batch.actors[table] == p.actor
     assert sorted(move.id for move in p.moves()) == list(np.flatnonzero(batch.masks[table]))
-    cells = array("f", bytes(4 * batch.observation.size))
-    batch.observation.write(p.view(p.actor), memoryview(cells))
+    cells = array("f", bytes(4 * int(batch.observation.size)))
+    batch.observation.fill(p, p.actor, memoryview(cells))
     assert batch.observations[table].tolist() == list(cells)
 
 

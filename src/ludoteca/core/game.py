@@ -13,6 +13,7 @@ from ludoteca.core.judgement import Judgement
 from ludoteca.core.move import Move
 from ludoteca.core.options import Option, settle
 from ludoteca.core.position import PUBLIC, Json, Position
+from ludoteca.core.sight import Sight
 from ludoteca.core.vocabulary import Vocabulary
 
 SEED_LENGTH = 200
@@ -51,7 +52,8 @@ class Game:
     suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
     the end: the score sheet remembers them below its total. `there` says by the view of the seat that decides what lies
     where a legal move points, for the words of that move. `automaton` is who plays beside the seats without having one:
-    the first word of the events that tell of it. `plain` is a view in the numbers that people use, for the terminal."""
+    the first word of the events that tell of it. `sight` is how networks see positions whose fields are declared; the
+    other games have an observation.toml. `plain` is a view in the numbers that people use, for the terminal."""
 
     name: str
     title: str
@@ -67,6 +69,7 @@ class Game:
     noted: tuple[str, ...] = ()
     there: Callable[[Json, Move], dict[str, Detail]] = nothing_there
     automaton: str | None = None
+    sight: Sight | None = None
     plain: Callable[[Json], Json] = as_it_is
 
     def new(

@@ -13,6 +13,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from ludoteca.core.position import Position
+from ludoteca.core.sight import Piece
+
 
 class Sheet:
     """Who looks, and where the numbers go. `unforeseen` counts what had no cell: words and places nobody foresaw."""
@@ -257,16 +260,6 @@ def joined(places: list[str], item: Cells) -> list[str]:
     return [f"{place} {name}".strip() for place in places for name in item.names()]
 
 
-class Piece:
-    """A named part of an observation: `width` cells from `offset`, along the axes of `shape`."""
-
-    def __init__(self, name: str, offset: int, width: int, shape: tuple[int, ...]) -> None:
-        self.name = name
-        self.offset = offset
-        self.width = width
-        self.shape = shape
-
-
 class Observation:
     """A game's views as `size` numbers: the view's cells, and last a count of what had none, which should stay 0."""
 
@@ -281,6 +274,10 @@ class Observation:
         self.view.write(view, at, to)
         if to.unforeseen:
             cells[at + self.size - 1] = float(to.unforeseen)
+
+    def fill(self, p: Position, seat: int, cells: memoryview[float]) -> None:
+        """What a seat, or PUBLIC, sees of a position, into a buffer of `size` zeros."""
+        self.write(p.view(seat), cells)
 
     def names(self) -> list[str]:
         """What each cell says."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mypy_extensions import i64
 
@@ -13,8 +13,8 @@ from ludoteca.core.move import Move
 from ludoteca.core.score import Score
 from ludoteca.core.step import Step
 
-NOBODY = -1
-PUBLIC = -1
+NOBODY: Final = -1
+PUBLIC: Final = -1
 
 Json: TypeAlias = dict[str, Any]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from mypy_extensions import i64
+
 from ludoteca.core.move import Move
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ class Step(Generic[P]):
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.number: i64 = 0  # among the steps of its game, where networks see them
 
     def prompt(self, p: P) -> str:
         """The text of the catalogue that asks for the decision: under the step's name, unless something is special."""

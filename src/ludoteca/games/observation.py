@@ -1,4 +1,5 @@
-"""A game's views as numbers: `observation.toml` in its folder says which part of a view goes where.
+"""A game's positions as numbers: as its fields say (core/sight.py), or, where they are not declared yet, its views by
+an `observation.toml` in its folder, which says which part of a view goes where:
 
     [words]    lists of words, by name
     [record]   records, by name: what each of their fields is
@@ -28,12 +29,16 @@ from importlib.resources import files
 from typing import Any
 
 from ludoteca.core import observation as cells
+from ludoteca.core.sight import Sight
 from ludoteca.games import find
 
 
 @cache
-def observation(game: str) -> cells.Observation:
-    """How a game's views become numbers, read once."""
+def observation(game: str) -> Sight | cells.Observation:
+    """How a game's positions become numbers, read once."""
+    sight = find(game).sight
+    if sight is not None:
+        return sight
     text = files("ludoteca.games").joinpath(game, "observation.toml").read_text("utf-8")
     return Plan(tomllib.loads(text), find(game).players[-1]).observation()
 

@@ -10,7 +10,9 @@ from numpy.typing import NDArray
 
 from ludoteca import games
 from ludoteca.core import BadSetup, Position
+from ludoteca.core.sight import Sight
 from ludoteca.games.observation import observation
+from ludoteca.gym.flat_tables import FlatTables
 from ludoteca.gym.tables import Arrays, Tables
 
 
@@ -38,15 +40,27 @@ class Batch:
         self.options = options
         self.dealt = 0
         self.observation = observation(game)
-        self.observations: NDArray[np.float32] = np.zeros((count, self.observation.size), np.float32)
-        self.masks: NDArray[np.bool_] = np.zeros((count, len(self.game.vocabulary)), np.bool_)
-        self.actors: NDArray[np.int64] = np.zeros(count, np.int64)
         self.over: NDArray[np.bool_] = np.zeros(count, np.bool_)
         self.rewards: NDArray[np.float32] = np.zeros((count, self.players), np.float32)
         self.scores: NDArray[np.int64] = np.zeros((count, self.players), np.int64)
-        to = Arrays(*map(flat, (self.observations, self.masks, self.actors, self.over, self.rewards, self.scores)))
-        self.tables = Tables(self.deal, count, self.players, len(self.game.vocabulary), self.observation, to)
-        self.tables.look()
+        self.observations: NDArray[np.float32]
+        self.masks: NDArray[np.bool_]
+        self.actors: NDArray[np.int64]
+        self.tables: FlatTables | Tables
+        words = self.game.vocabulary.moves
+        ended = [flat(array) for array in (self.over, self.rewards, self.scores)]
+        if isinstance(self.observation, Sight):
+            self.tables = FlatTables(self.deal, count, players, words, self.observation, *ended)
+            self.observations = np.frombuffer(memoryview(self.tables.sheet.cells), np.float32).reshape(count, -1)
+            self.masks = np.frombuffer(memoryview(self.tables.masks), np.bool_).reshape(count, -1)
+            self.actors = np.frombuffer(memoryview(self.tables.actors), np.int64)
+        else:
+            self.observations = np.zeros((count, self.observation.size), np.float32)
+            self.masks = np.zeros((count, len(words)), np.bool_)
+            self.actors = np.zeros(count, np.int64)
+            to = Arrays(*map(flat, (self.observations, self.masks, self.actors)), *ended)
+            self.tables = Tables(self.deal, count, players, len(words), self.observation, to)
+            self.tables.look()
 
     def deal(self) -> Position:
         self.dealt += 1
@@ -59,9 +73,10 @@ class Batch:
         for array in (self.over, self.rewards, self.scores):
             array.fill(0)
         self.tables.play(actions.tolist())
-        self.observations.fill(0)
-        self.masks.fill(0)
-        self.tables.look()
+        if isinstance(self.tables, Tables):
+            self.observations.fill(0)
+            self.masks.fill(0)
+            self.tables.look()
 
 
 def flat(array: NDArray[Any]) -> memoryview[Any]:
@@ -71,5 +86,9 @@ def flat(array: NDArray[Any]) -> memoryview[Any]:
 
 def any_moves(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
     """For every row one of its legal moves, each as likely as the others."""
-    found: NDArray[np.int64] = (rng.random(masks.shape) * masks).argmax(axis=1)
+    rows, moves = masks.shape
+    legal = np.flatnonzero(masks)
+    first = np.searchsorted(legal, np.arange(0, (rows + 1) * moves, moves))
+    chosen = first[:-1] + (rng.random(rows) * np.diff(first)).astype(np.int64)
+    found: NDArray[np.int64] = legal[chosen] % moves
     return found

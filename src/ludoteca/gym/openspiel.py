@@ -112,13 +112,14 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.played.position is not None:
-            self.observation.write(self.view(state, player), flat(self.tensor))
+            self.observation.fill(state.position, self.seat(player), flat(self.tensor))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return json.dumps(self.view(state, player)) if state.played.position is not None else str(state)
+        return str(state) if state.played.position is None else json.dumps(state.position.view(self.seat(player)))
 
-    def view(self, state: SpielState, player: int) -> Json:
-        return state.position.view(PUBLIC if self.public else player)
+    def seat(self, player: int) -> int:
+        """Who looks."""
+        return PUBLIC if self.public else player
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]

@@ -77,7 +77,7 @@ class Table(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: ignore[m
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         seat = self.possible_agents.index(agent)
         cells = np.zeros(self.observation.size, np.float32)
-        self.observation.write(self.position.view(seat), flat(cells))
+        self.observation.fill(self.position, seat, flat(cells))
         mask = np.zeros(len(self.game.vocabulary), np.int8)
         if self.position.actor == seat:
             mask[[move.id for move in self.position.moves()]] = 1

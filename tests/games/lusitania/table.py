@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.core.field import NONE
 from ludoteca.games.lusitania.components import (
     BOTTOM,
     DOCTOR,
@@ -19,24 +20,23 @@ from ludoteca.games.lusitania.components import (
     NAMES,
     POINTS,
     POSITIONS,
-    SLOTS,
 )
-from ludoteca.games.lusitania.position import (
+from ludoteca.games.lusitania.fields import (
     DOCTORS,
     GUNNERS,
     HELD,
-    KIND_MASK,
+    LATES,
     MARS,
     MERCENARIES,
-    NONE,
+    POINTS_OF,
     PROVINCE,
-    SCORE,
-    SHEET,
-    Lusitania,
-    known_to,
+    bit,
+    slots_of,
+    soldier_at,
 )
+from ludoteca.games.lusitania.position import Lusitania
 from tests.games import playing
-from tests.games.playing import play
+from tests.games.playing import get, play, put
 
 
 def new(players: int = 3, seed: str = "table", start: str = "0") -> Lusitania:
@@ -71,7 +71,7 @@ def table(
     whose Mars is unused, `sizes` how many cards a hand has where that is not three.
     """
     p = new(players, seed, str(seat))
-    stock = [card & KIND_MASK for card in p.hands if card != NONE] + p.field + p.pile[::-1]
+    stock = [card for card in get(p, "hands") if card != NONE] + get(p, "field") + get(p, "pile")[::-1]
 
     def pick(names: Sequence[str]) -> list[int]:
         for kind in kinds(names):
@@ -85,53 +85,54 @@ def table(
     held = [pick(hands[owner] if owner < len(hands) else ()) for owner in range(players)]
     turned = pick(field)
     upper = pick(top if pile is None else pile)
-    p.discards = pick(discards)
+    away = pick(discards)
     full = [*sizes, *[HAND] * (players - len(sizes))]
     for cards, size in zip([*held, turned], [*full, FIELD], strict=True):
         while len(cards) < size:
             cards.append(stock.pop(0))
-    p.field = turned
-    p.hands = []
+    put(p, "field", turned)
+    put(p, "hands", [card for cards in held for card in cards + [NONE] * (HELD - len(cards))])
+    knowers = [[int(bit(owner))] * len(cards) + [0] * (HELD - len(cards)) for owner, cards in enumerate(held)]
+    put(p, "knowers", [known for hand in knowers for known in hand])
     for owner, cards in enumerate(held):
-        marked = [card | known_to(owner) for card in cards]
-        p.lates[owner] = 1 if MUSICIAN in cards else 0
-        p.hands += marked + [NONE] * (HELD - len(marked))
+        p.at[LATES + owner] = 1 if MUSICIAN in cards else 0
     if pile is None:
         upper += stock
     else:
-        p.discards += stock
-    p.pile = upper[::-1]
-    p.left = len(upper)
-    p.late = max(min(BOTTOM + 1, len(upper)), p.pile.index(MUSICIAN) + 1) if MUSICIAN in upper else 0
+        away += stock
+    put(p, "discards", away)
+    lying = upper[::-1]
+    put(p, "pile", lying)
+    put(p, "late", max(min(BOTTOM + 1, len(lying)), lying.index(MUSICIAN) + 1) if MUSICIAN in lying else 0)
     p.seat = seat
-    p.commander = commander
+    put(p, "commander", commander)
     for owner, unused in enumerate(mars):
         if not unused:
-            p.sheets[owner * SHEET + MARS] = 0
-            p.sheets[owner * SHEET + SCORE] -= MARS_POINTS
+            p.at[MARS + owner] = 0
+            p.at[POINTS_OF + owner] -= MARS_POINTS
     p.check()
     return p
 
 
 def _enlist(p: Lusitania, owner: int, cards: list[int]) -> None:
     soldier, *worn = cards
-    row = owner * SHEET
-    p.sheets[row + SCORE] += sum(POINTS[card] for card in cards)
+    p.at[POINTS_OF + owner] += sum(POINTS[card] for card in cards)
     if soldier in (DOCTOR, GUNNER):
-        p.sheets[row + (DOCTORS if soldier == DOCTOR else GUNNERS)] += 1
+        p.at[(DOCTORS if soldier == DOCTOR else GUNNERS) + owner] += 1
         assert not worn
         return
-    place = owner * POSITIONS + soldier % POSITIONS
-    p.soldiers[place] = soldier
+    position = soldier % POSITIONS
+    p.at[soldier_at(owner, position)] = soldier
     if soldier >= FIRST_MERCENARY:
-        p.sheets[row + MERCENARIES] += 1
+        p.at[MERCENARIES + owner] += 1
     else:
-        p.sheets[row + PROVINCE] = soldier // POSITIONS
+        p.at[PROVINCE + owner] = soldier // POSITIONS
     for card in worn:
         equipment = card - FIRST_EQUIPMENT
+        first = slots_of(owner, position)
         fits = FITS[soldier * len(EQUIPMENT) + equipment]
-        slot = next(slot for slot in fits if p.gear[place * SLOTS + slot] == NONE)
-        p.gear[place * SLOTS + slot] = equipment
+        slot = next(slot for slot in fits if p.at[first + slot] == NONE)
+        p.at[first + slot] = equipment
 
 
 def scarce(rest: list[str], held: list[str], commander: int = 0) -> Lusitania:
@@ -198,11 +199,11 @@ def hand(p: Lusitania, seat: int) -> list[str]:
 
 
 def field(p: Lusitania) -> list[str]:
-    return sorted(NAMES[kind] for kind in p.field if kind != NONE)
+    return sorted(NAMES[kind] for kind in get(p, "field") if kind != NONE)
 
 
 def discards(p: Lusitania) -> list[str]:
-    return sorted(NAMES[kind] for kind in p.discards)
+    return sorted(NAMES[kind] for kind in get(p, "discards"))
 
 
 def top(p: Lusitania, count: int) -> list[str]:
@@ -212,7 +213,7 @@ def top(p: Lusitania, count: int) -> list[str]:
 
 def pile(p: Lusitania) -> list[str]:
     """The whole pile, the first card to be drawn first."""
-    return [NAMES[kind] for kind in reversed(p.pile[: p.left])]
+    return [NAMES[kind] for kind in reversed(get(p, "pile"))]
 
 
 def army(p: Lusitania, seat: int) -> list[str]:

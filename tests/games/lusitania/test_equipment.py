@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ludoteca.games.lusitania.components import EQUIPMENT, FITS, NAMES, SOLDIER_SLOTS, _fitting_slots
+from ludoteca.core.field import NONE
+from ludoteca.games.lusitania.components import EQUIPMENT, FITS, NAMES, SLOTS, SOLDIER_SLOTS, _fitting_slots
+from ludoteca.games.lusitania.recruit import FIT
 from tests.games.lusitania.table import army, discards, hand, pile, table, trade
-from tests.games.playing import legal, play, refused
+from tests.games.playing import get, legal, play, refused
 
 # Legionary 1 of every province shows what the rulebook's example shows: sword or spear, shield, horse.
 EXAMPLE = "helvetia-1"
@@ -164,11 +166,17 @@ def helvetian_slots() -> Iterator[Callable[[list[list[str]]], None]]:
     """Prints other slots on legionary 1 of Helvetia, for one test."""
     before = FITS[: len(EQUIPMENT)]
 
+    def fit(fits: list[list[int]]) -> None:
+        FITS[: len(EQUIPMENT)] = fits
+        for equipment, slots in enumerate(fits):
+            for n in range(SLOTS):
+                FIT[equipment * SLOTS + n] = slots[n] if n < len(slots) else NONE
+
     def print_on_card(slots: list[list[str]]) -> None:
-        FITS[: len(EQUIPMENT)] = [_fitting_slots(slots, equipment) for equipment in EQUIPMENT]
+        fit([_fitting_slots(slots, equipment) for equipment in EQUIPMENT])
 
     yield print_on_card
-    FITS[: len(EQUIPMENT)] = before
+    fit(before)
 
 
 @pytest.mark.rule("LUS-EQP-08")
@@ -183,6 +191,6 @@ def test_equipment_fills_the_slot_with_the_fewest_alternatives(
     helvetian_slots(slots)
     p = table(hands=[["sword"]], armies=[["helvetia-1"]])
     play(p, "equip sword 1")
-    assert p.gear[:2].index(EQUIPMENT.index("sword")) == filled
+    assert get(p, "gear")[:2].index(EQUIPMENT.index("sword")) == filled
     assert takes("helvetia-1 sword", "sword")
     assert takes("helvetia-1 sword", "spear") == (["sword", "spear"] in slots)

@@ -8,9 +8,10 @@ import pytest
 
 from ludoteca.core import PUBLIC, Chance, Rng
 from ludoteca.games.lusitania.components import MUSICIAN
-from ludoteca.games.lusitania.position import HELD, KNOWN_TO_ALL, Lusitania
+from ludoteca.games.lusitania.fields import EVERYBODY, LATES, held, knowers
+from ludoteca.games.lusitania.position import Lusitania
 from tests.games.lusitania.table import discards, field, hand, table, trade
-from tests.games.playing import legal, play, walk
+from tests.games.playing import get, legal, play, walk
 
 FIELD = ["gunner", "axe", "horse", "shield"]
 
@@ -40,7 +41,7 @@ def test_the_table_is_open() -> None:
         assert view["areas"][1]["army"] == [{"card": "mercenary-5", "position": 5, "equipment": []}]
         assert [area["mars"] for area in view["areas"]] == [True, False, True]
         assert view["commander"] == 2
-        assert view["pile"] == p.left
+        assert view["pile"] == len(get(p, "pile"))
         assert [len(area["hand"]) + area["unknown"] for area in view["areas"]] == [3, 3, 3]
 
 
@@ -176,7 +177,7 @@ def test_a_known_card_that_was_discarded_lies_open() -> None:
 def test_a_thief_cannot_tell_equal_cards_apart(lost: int) -> None:
     """Seat 1 holds two shields, one of them taken openly. Whichever is stolen, the thief is left knowing the same."""
     p = table(hands=[["senator", "axe", "bow"], ["shield", "shield", "sword"], ["spear", "spear", "axe"]])
-    p.hands[HELD] |= KNOWN_TO_ALL
+    p.at[knowers(held(1))] = EVERYBODY
     p.chance = next(chance for chance in map(Chance, map(str, range(99))) if chance.copy().below(3) == lost)
     play(p, "senator 1")
     assert hand(p, 0) == ["axe", "bow", "shield"]
@@ -191,13 +192,13 @@ def test_nobody_expects_a_discarded_musician_in_a_hand() -> None:
         hands=[["musician", "axe", "bow"], ["shield", "sword", "horse"], ["spear", "doctor", "gunner"]],
         pile=["sword", "sword", "sword"],
     )
-    p.lates[1] = p.lates[2] = 1
+    p.at[LATES + 1] = p.at[LATES + 2] = 1
     play(p, "mars")
     rng = Rng(1)
     for seat in (0, 1, 2, PUBLIC):
         for _ in range(50):
             redealt = p.redeal(seat, rng)
-            assert MUSICIAN in redealt.pile[: redealt.left]
+            assert MUSICIAN in get(redealt, "pile")
 
 
 @pytest.mark.rule("LUS-INF-01", "LUS-DRW-01")
@@ -206,14 +207,14 @@ def test_nobody_expects_the_musician_in_a_pile_of_discards_without_him() -> None
     p = table(
         hands=[["doctor", "bow", "axe"], ["musician", "sword", "axe"], ["spear", "axe", "sword"]], pile=["gunner"]
     )
-    p.lates[2] = 1
+    p.at[LATES + 2] = 1
     play(p, "recruit doctor")
-    assert p.left > 30
+    assert len(get(p, "pile")) > 30
     rng = Rng(2)
     holders = set()
     for seat in (0, PUBLIC):
         for _ in range(50):
             redealt = p.redeal(seat, rng)
-            assert MUSICIAN not in redealt.pile[: redealt.left]
+            assert MUSICIAN not in get(redealt, "pile")
             holders |= {owner for owner in range(3) if MUSICIAN in redealt.hand(owner)}
     assert holders == {1, 2}

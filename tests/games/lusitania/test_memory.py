@@ -8,9 +8,10 @@ import pytest
 
 from ludoteca.core import Chance
 from ludoteca.games.lusitania import GAME
-from ludoteca.games.lusitania.position import HELD, KNOWN_TO_ALL, Lusitania
+from ludoteca.games.lusitania.fields import EVERYBODY, held, knowers
+from ludoteca.games.lusitania.position import Lusitania
 from tests.games.lusitania.table import hand, new, table, trade
-from tests.games.playing import play
+from tests.games.playing import get, play, put
 
 FIELD = ["gunner", "axe", "horse", "shield"]
 LATE = ["sword", "spear", "shield", "horse", "musician", "gunner"]
@@ -27,8 +28,8 @@ def seen(p: Lusitania, viewer: int, owner: int, kind: str) -> int:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_at_the_start_the_musician_may_be_in_the_bottom_six_and_nothing_has_happened(players: int) -> None:
     p = new(players)
-    assert (p.late, p.lates) == (6, [0] * players)
-    assert (p.turn, p.known, p.idle) == (1, 0, 0)
+    assert (get(p, "late"), get(p, "lates")) == (6, [0] * players)
+    assert (p.turn, p.known, get(p, "idle")) == (1, 0, 0)
     assert p.view(-1)["ended"] is None
     assert GAME.restore(GAME.snapshot(p)).view(-1) == p.view(-1)
 
@@ -37,15 +38,15 @@ def test_at_the_start_the_musician_may_be_in_the_bottom_six_and_nothing_has_happ
 def test_a_hand_that_draws_from_the_bottom_six_may_have_the_musician() -> None:
     hands = [["doctor", "bow", "bow"], ["gunner", "axe", "axe"], ["mercenary-1", "axe", "axe"]]
     p = table(hands=hands, pile=["caesar", "caesar", *LATE])
-    assert (p.left, p.late) == (8, 6)
+    assert (len(get(p, "pile")), get(p, "late")) == (8, 6)
     play(p, "recruit doctor")
-    assert (p.late, p.lates) == (6, [0, 0, 0])
+    assert (get(p, "late"), get(p, "lates")) == (6, [0, 0, 0])
     play(p, "recruit gunner")
-    assert (p.late, p.lates) == (6, [0, 0, 0])
+    assert (get(p, "late"), get(p, "lates")) == (6, [0, 0, 0])
     play(p, "recruit mercenary-1")
-    assert (p.late, p.lates) == (5, [0, 0, 1])
+    assert (get(p, "late"), get(p, "lates")) == (5, [0, 0, 1])
     play(p, "mars")
-    assert (p.late, p.lates) == (2, [3, 0, 1])
+    assert (get(p, "late"), get(p, "lates")) == (2, [3, 0, 1])
 
 
 @pytest.mark.rule("LUS-INF-01")
@@ -54,25 +55,26 @@ def test_a_hand_that_draws_from_the_bottom_six_may_have_the_musician() -> None:
 def test_a_card_shown_was_not_the_musician(texts: list[str], before: int, after: int) -> None:
     """Of three cards that may be he, two are left; the other hands stay as doubtful as they were."""
     p = table(hands=[["bow"], ["bow"], ["doctor", "sword", "sword"]], field=FIELD, seat=2, top=["caesar"])
-    p.lates = [3, 2, before]
+    put(p, "lates", [3, 2, before])
     play(p, *texts)
-    assert p.lates == [3, 2, after]
+    assert get(p, "lates") == [3, 2, after]
 
 
 @pytest.mark.rule("LUS-INF-01", "LUS-MAR-06")
 def test_the_musician_shown_is_nowhere_else() -> None:
     p = table(hands=[["bow"], ["musician", "axe", "axe"]], seat=1, pile=["sword", "sword", "sword", "spear", "spear"])
-    p.late, p.lates = 2, [1, 2, 1]
+    put(p, "late", 2)
+    put(p, "lates", [1, 2, 1])
     play(p, "mars")
-    assert (p.left, p.late, p.lates) == (2, 0, [0, 0, 0])
+    assert (len(get(p, "pile")), get(p, "late"), get(p, "lates")) == (2, 0, [0, 0, 0])
 
 
 @pytest.mark.rule("LUS-COM-07")
 def test_nothing_is_doubtful_once_the_musician_is_turned_up() -> None:
     p = table(field=FIELD, top=["musician"])
-    p.lates = [1, 1, 1]
+    put(p, "lates", [1, 1, 1])
     play(p, "renew")
-    assert (p.late, p.lates) == (0, [0, 0, 0])
+    assert (get(p, "late"), get(p, "lates")) == (0, [0, 0, 0])
     assert GAME.restore(GAME.snapshot(p)).places() == p.places()
 
 
@@ -83,9 +85,9 @@ def test_nothing_is_doubtful_once_the_musician_is_turned_up() -> None:
 )
 def test_a_theft_may_take_the_musician_along(before: list[int], after: list[int]) -> None:
     p = table(hands=[["senator", "bow", "bow"], ["axe"], ["sword", "sword", "spear"]], top=["caesar"])
-    p.lates = before
+    put(p, "lates", before)
     play(p, "senator 2")
-    assert p.lates == after
+    assert get(p, "lates") == after
 
 
 @pytest.mark.rule("LUS-INF-02", "LUS-TRD-05")
@@ -101,7 +103,7 @@ def test_who_knew_of_n_equal_cards_knows_of_one_less_when_one_is_shown(known: tu
     p = table(players=2, hands=[["shield", "shield", "shield"], ["bow"]], field=["axe"])
     for place, open_to_all in enumerate(known):
         if open_to_all:
-            p.hands[place] |= KNOWN_TO_ALL
+            p.at[knowers(held(0) + place)] = EVERYBODY
     assert seen(p, 1, 0, "shield") == sum(known)
     trade(p, "axe", "shield")
     assert seen(p, 1, 0, "shield") == max(sum(known) - 1, 0)
@@ -116,7 +118,7 @@ def test_nor_does_a_thief_who_takes_one_of_them_know_more(known: tuple[bool, ...
     p = table(hands=[["senator", "bow", "bow"], ["axe"], ["shield", "shield", "shield"]], top=["caesar"])
     for place, open_to_all in enumerate(known):
         if open_to_all:
-            p.hands[2 * HELD + place] |= KNOWN_TO_ALL
+            p.at[knowers(held(2) + place)] = EVERYBODY
     p.chance = next(chance for chance in map(Chance, map(str, range(99))) if chance.copy().below(3) == lost)
     play(p, "senator 2")
     assert seen(p, 0, 2, "shield") == max(sum(known) - 1, 0)

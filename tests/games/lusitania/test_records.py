@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.core.field import NONE
 from ludoteca.core.match import Match
 from ludoteca.games.lusitania import GAME
 from ludoteca.games.lusitania.components import NAMES
-from ludoteca.games.lusitania.position import NONE, Lusitania
+from ludoteca.games.lusitania.position import Lusitania
 from tests.games.pinned import records
+from tests.games.playing import get
 
 
 def test_the_records_reach_every_end_and_every_card() -> None:
@@ -44,7 +46,7 @@ def test_of_the_second_version_some_run_out_of_cards_and_go_on_to_every_end() ->
         short = False
         for p, move in zip(match.past, record.moves, strict=True):
             assert isinstance(p, Lusitania)
-            if p.taken == NONE:
+            if get(p, "taken") == NONE:
                 held = [len(p.hand(seat)) for seat in range(record.players)]
                 short = min(held) < 3
                 sizes.add(min(held))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lusitania.position import NONE, Lusitania
+from ludoteca.core.field import NONE
+from ludoteca.games.lusitania.position import Lusitania
 from tests.games.lusitania.table import army, discards, field, hand, pile, table, trade
-from tests.games.playing import legal, play, refused, walk
+from tests.games.playing import get, legal, play, refused, walk
 
 SOLDIERS = ["helvetia-2", "mercenary-4", "doctor", "gunner"]
 PROVINCES = ["helvetia", "britannia", "tarraconensis", "aquitania"]
@@ -25,7 +26,7 @@ def test_a_soldier_goes_from_hand_to_army_and_a_card_is_drawn(soldier: str) -> N
     # Nothing else is paid: field, Mars and Commander are as they were.
     assert field(p) == table_before
     assert p.has_mars(0)
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert p.actor == 1
 
 
@@ -117,8 +118,8 @@ def test_armies_only_ever_grow(players: int) -> None:
     recruited = 0
     for seed in range(20):
         for before, text, after in walk(Lusitania, players, seed):
-            kept = [(a, b) for a, b in zip(before.soldiers, after.soldiers, strict=True) if a != NONE]
-            kept += [(a, b) for a, b in zip(before.gear, after.gear, strict=True) if a != NONE]
+            kept = [(a, b) for a, b in zip(get(before, "soldiers"), get(after, "soldiers"), strict=True) if a != NONE]
+            kept += [(a, b) for a, b in zip(get(before, "gear"), get(after, "gear"), strict=True) if a != NONE]
             assert all(a == b for a, b in kept)
             doctors = [before.has_doctor(seat) <= after.has_doctor(seat) for seat in range(players)]
             gunners = [before.has_gunner(seat) <= after.has_gunner(seat) for seat in range(players)]

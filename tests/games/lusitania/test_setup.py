@@ -9,7 +9,7 @@ import pytest
 from ludoteca.core import BadSetup
 from ludoteca.games.lusitania import GAME
 from tests.games.lusitania.table import army, circulating, discards, field, hand, new, pile, top
-from tests.games.playing import legal, play
+from tests.games.playing import get, legal, play, put
 
 PLAYERS = [2, 3, 4]
 SEEDS = [f"setup {number}" for number in range(200)]
@@ -61,7 +61,7 @@ def test_the_bottom_six_are_drawn_last() -> None:
         order = pile(p)
         drawn: list[str] = []
         while len(order) - len(drawn) > 6 + 4:
-            p.commander = p.seat
+            put(p, "commander", int(p.seat))
             play(p, "renew")
             drawn += order[len(drawn) : len(drawn) + 4]
             assert not p.over
@@ -102,7 +102,7 @@ def test_each_player_has_an_unused_mars(players: int) -> None:
 @pytest.mark.parametrize("start", ["0", "1", "2"])
 def test_the_starting_player_has_the_commander_and_armies_are_empty(start: str) -> None:
     p = new(3, start=start)
-    assert p.actor == p.commander == int(start)
+    assert p.actor == get(p, "commander") == int(start)
     assert [army(p, seat) for seat in range(3)] == [[], [], []]
 
 
@@ -113,7 +113,7 @@ def test_the_musician_is_neither_in_a_hand_nor_in_the_field(players: int) -> Non
         p = new(players, seed)
         assert "musician" not in field(p)
         assert all("musician" not in hand(p, seat) for seat in range(players))
-        assert "musician" not in top(p, p.left - 6)
+        assert "musician" not in top(p, len(pile(p)) - 6)
 
 
 @pytest.mark.rule("LUS-SET-10")

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from ludoteca.core import PUBLIC, BadSnapshot, Chance, Move, Rng
+from ludoteca.core.field import NONE
 from ludoteca.games.lusitania import GAME
 from ludoteca.games.lusitania.components import MUSICIAN
-from ludoteca.games.lusitania.position import HELD, NONE, Lusitania
+from ludoteca.games.lusitania.fields import HELD, held, knowers
+from ludoteca.games.lusitania.position import Lusitania
 from tests.games.lusitania.table import discards, drained, field, hand, new, pile, scarce, trade
-from tests.games.playing import legal, play, refused, told
+from tests.games.playing import get, legal, play, refused, told
 
 SHORT = ["shield", "bow", "mercenary-1"]
 # Nine cards for three hands: seat 0 has none.
@@ -68,6 +70,15 @@ def test_under_the_first_version_of_the_rules_it_ended_the_game(commander: int, 
     assert legal(p) == []
 
 
+def leave_empty(p: Lusitania, seat: int, place: int) -> None:
+    """Of a hand of two cards, this place becomes the empty one."""
+    first = int(held(seat))
+    cards = [(p.at[n], p.at[knowers(n)]) for n in range(first, first + 3) if p.at[n] != NONE]
+    cards.insert(place, (NONE, 0))
+    for n, (card, known) in enumerate(cards):
+        p.at[first + n], p.at[knowers(first + n)] = card, known
+
+
 @pytest.mark.rule("LUS-DRW-05")
 def test_a_short_hand_is_played_like_any_other() -> None:
     """Whatever place of the hand is empty, the other two cards can be traded, recruited and given."""
@@ -83,9 +94,7 @@ def test_a_short_hand_is_played_like_any_other() -> None:
     }
     for place in range(3):
         q = p.copy()
-        cards = [card for card in q.hands[:3] if card != NONE]
-        cards.insert(place, NONE)
-        q.hands[:3] = cards
+        leave_empty(q, 0, place)
         assert set(legal(q)) == set(legal(p))
         assert q.view(0) == p.view(0)
         taken = field(q)[0]
@@ -115,7 +124,7 @@ def test_a_caesar_discarded_is_the_new_pile_and_is_drawn_back() -> None:
         [["caesar", "bow"], ["musician", "caesar", "senator"], ["caesar", "senator"], ["senator", "mercenary-1"]]
     )
     play(p, "caesar")
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert hand(p, 0) == ["bow", "caesar"]
     assert (pile(p), discards(p)) == ([], [])
     assert p.actor == 1
@@ -149,9 +158,7 @@ def test_the_victim_of_a_senator_draws_the_senator() -> None:
                     ["senator", "mercenary-1"],
                 ]
             )
-            cards = [card for card in p.hands[3 * HELD : 3 * HELD + 3] if card != NONE]
-            cards.insert(place, NONE)
-            p.hands[3 * HELD : 3 * HELD + 3] = cards
+            leave_empty(p, 3, place)
             p.chance = Chance(f"steal {number}")
             play(p, "senator 3")
             (card,) = set(hand(p, 0)) - {"bow"}
@@ -196,7 +203,7 @@ def test_who_has_no_card_passes(mars: bool) -> None:
     turn = p.turn
     events = play(p, "pass")
     assert [event.args for event in told(events, "passed")] == [{"seat": 0}]
-    assert (p.actor, p.turn, p.idle) == (1, turn + 1, 1)
+    assert (p.actor, p.turn, get(p, "idle")) == (1, turn + 1, 1)
     assert sizes(p) == [0, 3, 3, 3]
     assert p.has_mars(0) == mars
 
@@ -221,14 +228,14 @@ def test_without_a_card_the_commander_may_still_be_used_or_kept() -> None:
     assert legal(p) == ["renew", "pass"]
     old = field(p)
     play(p, "renew")
-    assert p.commander == 3
+    assert get(p, "commander") == 3
     assert field(p) == old
     assert (pile(p), discards(p)) == ([], [])
     assert legal(p) == ["pass"]
     play(p, "pass")
     assert p.actor == 1
     play(kept, "pass")
-    assert (kept.commander, kept.actor) == (0, 1)
+    assert (get(kept, "commander"), kept.actor) == (0, 1)
 
 
 @pytest.mark.rule("LUS-DRW-05", "LUS-MUS-02")
@@ -253,7 +260,7 @@ def test_hands_are_short_only_while_there_is_nothing_to_draw_and_the_field_never
     for seed in range(40):
         lacking = False
         for p in hungry(seed):
-            if p.over or p.taken != NONE:
+            if p.over or get(p, "taken") != NONE:
                 continue
             assert len(field(p)) == 4
             if sizes(p) != [3, 3, 3, 3]:
@@ -320,16 +327,28 @@ def unreadable(snapshot: dict[str, object], reason: str) -> None:
         GAME.restore(snapshot)
 
 
+def swapped(p: Lusitania, one: int, other: int) -> dict[str, object]:
+    """A snapshot with the cards of two places of the hands exchanged, and what is known of them."""
+    whole: dict[str, object] = GAME.snapshot(p)
+    for name in ("hands", "knowers"):
+        cells = get(p, name)
+        cells[one], cells[other] = cells[other], cells[one]
+        whole[name] = cells
+    return whole
+
+
 @pytest.mark.rule("LUS-DRW-05", "LUS-TRN-04")
 def test_snapshots_know_when_a_hand_may_be_short() -> None:
     p = drained([[], *OTHERS])
     whole = GAME.snapshot(p)
     assert GAME.restore(whole).view(0) == p.view(0)
     unreadable(whole | {"rules": 1}, "Seat 0 holds 0 cards instead of 3")
-    waiting = [card for card in p.hands if card != NONE][-1]
-    fewer = [NONE if card == waiting else card for card in p.hands]
+    hands, knowers = get(p, "hands"), get(p, "knowers")
+    last = max(place for place, card in enumerate(hands) if card != NONE)
+    waiting, hands[last], knowers[last] = hands[last], NONE, 0
     for name in ("pile", "discards"):
-        unreadable(whole | {"hands": fewer, name: [waiting & 63]}, "Seat 0 holds 0 cards instead of 3")
+        fewer = {"hands": hands, "knowers": knowers, name: [waiting]}
+        unreadable(whole | fewer, "Seat 0 holds 0 cards instead of 3")
 
 
 @pytest.mark.rule("LUS-TRD-01", "LUS-TRN-04")
@@ -338,15 +357,9 @@ def test_snapshots_know_where_the_card_of_a_trade_lies() -> None:
     p = drained(
         [["bow"], ["musician", "caesar", "caesar"], ["caesar", "senator", "senator"], ["senator", "mercenary-1"]]
     )
-    aside = p.hands[:]
-    aside[0], aside[3] = aside[3], aside[0]
-    unreadable(GAME.snapshot(p) | {"hands": aside}, "Seat 0 trades without")
+    unreadable(swapped(p, 0, 3), "Seat 0 trades without")
     play(p, f"take {field(p)[0]}")
     whole = GAME.snapshot(p)
     assert GAME.restore(whole).moves() == p.moves()
-    held = p.hands[:]
-    held[1], held[3] = held[3], held[1]
-    unreadable(whole | {"hands": held}, "Seat 0 trades without")
-    lent = p.hands[:]
-    lent[3 * HELD + 2], lent[0] = lent[0], lent[3 * HELD + 2]
-    unreadable(whole | {"hands": lent}, "Seat 0 trades without")
+    unreadable(swapped(p, 1, 3), "Seat 0 trades without")
+    unreadable(swapped(p, 3 * HELD + 2, 0), "Seat 0 trades without")

@@ -9,7 +9,7 @@ import pytest
 from ludoteca.core import Chance
 from ludoteca.games.lusitania.position import Lusitania
 from tests.games.lusitania.table import army, discards, field, hand, new, pile, table, top, trade
-from tests.games.playing import legal, play, refused, walk
+from tests.games.playing import get, legal, play, refused, walk
 
 FIELD = ["gunner", "axe", "horse", "shield"]
 
@@ -83,7 +83,7 @@ def test_caesar_takes_the_commander_and_draws(holder: int) -> None:
     p = table(hands=[["caesar", "bow", "axe"]], commander=holder, top=["doctor", "gunner"])
     size = len(pile(p))
     play(p, "caesar")
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert discards(p) == ["caesar"]
     assert hand(p, 0) == ["axe", "bow", "doctor"]
     assert top(p, 1) == ["gunner"]
@@ -106,7 +106,7 @@ def test_a_commander_won_with_caesar_waits_for_the_next_turn() -> None:
 def test_only_if_it_is_still_held_then() -> None:
     p = table(players=2, hands=[["caesar", "bow", "axe"], ["caesar", "sword", "sword"]], commander=1)
     play(p, "caesar", "caesar")
-    assert (p.actor, p.commander) == (0, 1)
+    assert (p.actor, get(p, "commander")) == (0, 1)
     refused(p, "renew", "LUS-COM-03")
 
 
@@ -114,7 +114,7 @@ def test_only_if_it_is_still_held_then() -> None:
 def test_the_holder_of_the_commander_may_play_caesar() -> None:
     p = table(hands=[["caesar", "bow", "axe"]], commander=0, top=["doctor"])
     play(p, "caesar")
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert hand(p, 0) == ["axe", "bow", "doctor"]
     assert discards(p) == ["caesar"]
     assert p.actor == 1
@@ -133,7 +133,7 @@ def test_the_commander_renews_the_field() -> None:
     assert field(p) == ["caesar", "shield", "spear", "sword"]
     assert discards(p) == sorted(["axe", *FIELD])
     assert len(pile(p)) == size - 4
-    assert p.commander == 2
+    assert get(p, "commander") == 2
     assert p.actor == 0
     assert hand(p, 0) == ["bow", "bow", "doctor"]
     play(p, "recruit doctor")
@@ -154,10 +154,10 @@ def test_renewing_is_optional_and_passing_the_commander_is_not() -> None:
     p = table(hands=[["doctor", "bow", "bow"]], field=FIELD)
     kept = p.copy()
     play(kept, "recruit doctor")
-    assert kept.commander == 0
+    assert get(kept, "commander") == 0
     assert field(kept) == sorted(FIELD)
     play(p, "renew")
-    assert p.commander == 2
+    assert get(p, "commander") == 2
 
 
 @pytest.mark.rule("LUS-COM-03")
@@ -171,7 +171,7 @@ def test_renewing_is_refused_in_another_players_turn() -> None:
     """The holder has acted without renewing: the privilege waits for the holder's own next turn."""
     p = table(hands=[["doctor"]], commander=0)
     play(p, "recruit doctor")
-    assert (p.actor, p.commander) == (1, 0)
+    assert (p.actor, get(p, "commander")) == (1, 0)
     refused(p, "renew", "LUS-COM-03")
 
 
@@ -200,17 +200,17 @@ def test_the_player_on_the_right_is_the_one_who_played_before(players: int) -> N
         trade(p, field(p)[0], hand(p, before)[0])
         assert p.actor == seat
         play(p, "renew")
-        assert p.commander == before
-        assert p.commander == {2: 1 - seat, 3: (seat + 2) % 3, 4: (seat + 3) % 4}[players]
+        assert get(p, "commander") == before
+        assert get(p, "commander") == {2: 1 - seat, 3: (seat + 2) % 3, 4: (seat + 3) % 4}[players]
 
 
 @pytest.mark.rule("LUS-COM-05")
 def test_caesar_takes_the_commander_back_after_renewing() -> None:
     p = table(hands=[["caesar", "bow", "axe"]])
     play(p, "renew")
-    assert p.commander == 2
+    assert get(p, "commander") == 2
     play(p, "caesar")
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert p.actor == 1
 
 
@@ -237,7 +237,7 @@ def test_the_musician_stops_the_renewing(place: int) -> None:
     assert p.over
     assert field(p) == sorted(coming[: place + 1])
     assert len(pile(p)) == size - place - 1
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert legal(p) == []
     assert [event.kind for event in events].count("turned") == place + 1
 
@@ -247,7 +247,7 @@ def test_who_turns_up_the_musician_still_holds_the_commander() -> None:
     """Seats 0 and 2 are tied. With the Commander passed on to seat 2, seat 0 would be farther from it and win."""
     p = table(armies=[["doctor"], [], ["doctor"]], field=FIELD, top=["musician"], commander=0)
     play(p, "renew")
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert p.ranking() == [2, 0, 1]
 
 
@@ -319,7 +319,7 @@ def test_the_thief_draws_nothing_and_steals_from_the_hand_alone() -> None:
         assert "gunner" in hand(q, 1)
         assert top(q, 1) == ["caesar"]
         assert army(q, 1) == ["helvetia-1 horse", "doctor"]
-        assert q.commander == 1
+        assert get(q, "commander") == 1
         assert q.has_mars(1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.lusitania.table import army, discards, field, hand, pile, table, trade
-from tests.games.playing import legal, play, refused
+from tests.games.playing import get, legal, play, refused
 
 
 @pytest.mark.rule("LUS-TRD-01")
@@ -73,7 +73,7 @@ def test_army_cards_mars_and_the_commander_cannot_be_traded() -> None:
     assert sorted(legal(p)) == ["give bow", "give doctor", "give sword"]
     play(p, "give bow")
     assert army(p, 0) == ["helvetia-1 shield", "gunner"]
-    assert p.commander == 0
+    assert get(p, "commander") == 0
     assert p.has_mars(0)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca.games.lusitania.position import Lusitania
 from tests.games.lusitania.table import field, hand, new, table, trade
-from tests.games.playing import legal, play, refused, walk
+from tests.games.playing import get, legal, play, refused, walk
 
 # A hand with which every kind of action is possible, in a three-player game.
 READY: dict[str, Any] = {
@@ -106,12 +106,12 @@ def test_every_turn_ends_with_hands_of_three_and_a_field_of_four(players: int) -
 def test_the_commander_does_not_change_the_order() -> None:
     p = table(players=4, seat=1, commander=3, hands=[[], ["caesar"]])
     play(p, "caesar")
-    assert (p.commander, p.actor) == (1, 2)
+    assert (get(p, "commander"), p.actor) == (1, 2)
     q = table(players=4, seat=1, commander=1, field=["sword"], hands=[[], ["doctor"]])
     play(q, "renew")
-    assert (q.commander, q.actor) == (0, 1)
+    assert (get(q, "commander"), q.actor) == (0, 1)
     play(q, "recruit doctor")
-    assert (q.commander, q.actor) == (0, 2)
+    assert (get(q, "commander"), q.actor) == (0, 2)
 
 
 @pytest.mark.rule("LUS-TRN-06")

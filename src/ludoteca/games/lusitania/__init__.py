@@ -8,6 +8,7 @@ from ludoteca.core.options import START
 from ludoteca.games.lusitania.judgement import STRENGTH
 from ludoteca.games.lusitania.position import Lusitania, restore
 from ludoteca.games.lusitania.setup import deal
+from ludoteca.games.lusitania.sight import SIGHT
 from ludoteca.games.lusitania.turn import STEPS
 from ludoteca.games.lusitania.vocabulary import WORDS
 
@@ -26,5 +27,6 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=STRENGTH,
+    sight=SIGHT,
     seat_words=("commander",),
 )

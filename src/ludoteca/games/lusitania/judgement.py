@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
+from ludoteca.core.field import NONE
 from ludoteca.games.lusitania.components import (
     CAESAR,
     FIRST_EQUIPMENT,
@@ -15,12 +16,13 @@ from ludoteca.games.lusitania.components import (
     POSITIONS,
     SENATOR,
 )
-from ludoteca.games.lusitania.position import HELD, KIND_MASK, NONE, Lusitania
+from ludoteca.games.lusitania.fields import COMMANDER, HELD, IDLE, held
+from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.lusitania.recruit import equipment_refused, soldier_refused
 
 WIN: Final = 100.0
-COMMANDER: Final = 0.4  # what the choice to renew the field is worth while one keeps it
-IDLE: Final = 0.05  # the cost of every turn in which all only traded, so that bots do not trade for ever
+COMMAND: Final = 0.4  # what the choice to renew the field is worth while one keeps it
+IDLENESS: Final = 0.05  # the cost of every turn in which all only traded, so that bots do not trade for ever
 READY: Final = 0.5  # the share of a hand card's points that counts while it can be recruited at once
 LATER: Final = 0.15  # and while it waits for a soldier with a slot
 
@@ -39,18 +41,18 @@ class Strength(Judgement[Lusitania]):
             if other != seat:
                 best = max(best, float(p.points(other)))
             other += 1
-        return own - 0.6 * best - IDLE * float(p.idle) + (COMMANDER if p.commander == seat else 0.0)
+        return own - 0.6 * best - IDLENESS * float(p.at[IDLE]) + (COMMAND if p.at[COMMANDER] == seat else 0.0)
 
 
 def promise(p: Lusitania, seat: i64) -> float:
     """Points in the army and, for less, those that the hand can still bring there."""
     worth = float(p.points(seat))
-    place = seat * HELD
+    place = held(seat)
     end = place + HELD
     while place < end:
-        card: i64 = p.hands[place]
+        card = p.at[place]
         if card != NONE:
-            worth += card_promise(p, seat, card & KIND_MASK)
+            worth += card_promise(p, seat, card)
         place += 1
     return worth
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.lusitania.components import (
     DOCTOR,
     DOCTOR_LIMIT,
@@ -22,29 +26,32 @@ from ludoteca.games.lusitania.components import (
     TARGET,
 )
 from ludoteca.games.lusitania.ending import ARMY, NOTHING_TO_DRAW, end_game, end_turn
-from ludoteca.games.lusitania.hands import find, show
-from ludoteca.games.lusitania.pile import fill_hand
-from ludoteca.games.lusitania.position import (
+from ludoteca.games.lusitania.fields import (
     DOCTORS,
     GUNNERS,
     MERCENARIES,
-    NONE,
+    POINTS_OF,
     PROVINCE,
-    SCORE,
-    SHEET,
-    Lusitania,
+    slots_of,
+    soldier_at,
 )
+from ludoteca.games.lusitania.hands import find, show
+from ludoteca.games.lusitania.pile import fill_hand
+from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.lusitania.vocabulary import EQUIP, RECRUIT
 
-KINDS_OF_EQUIPMENT = len(EQUIPMENT)
+KINDS_OF_EQUIPMENT: Final = 6
+
+# From FIT[(kind * 6 + equipment) * 3] on: the slots of that soldier which take that equipment, then NONE.
+FIT: Final[vec[i64]] = vec[i64]([i64((slots + [NONE] * SLOTS)[n]) for slots in FITS for n in range(SLOTS)])
 
 
 def soldier_refused(p: Lusitania, seat: i64, kind: i64) -> str | None:
     """The rule that keeps this soldier out of the army, if any."""
     if kind == DOCTOR:
-        return "LUS-REC-08" if p.sheets[seat * SHEET + DOCTORS] >= DOCTOR_LIMIT else None
+        return "LUS-REC-08" if p.at[DOCTORS + seat] >= DOCTOR_LIMIT else None
     if kind == GUNNER:
-        return "LUS-REC-09" if p.sheets[seat * SHEET + GUNNERS] >= GUNNER_LIMIT else None
+        return "LUS-REC-09" if p.at[GUNNERS + seat] >= GUNNER_LIMIT else None
     if kind >= FIRST_MERCENARY:
         if p.mercenaries(seat) >= MERCENARY_LIMIT:
             return "LUS-REC-07"
@@ -59,33 +66,39 @@ def soldier_refused(p: Lusitania, seat: i64, kind: i64) -> str | None:
                 if p.province(other) == province:
                     return "LUS-REC-06"
                 other += 1
-    if p.soldiers[seat * POSITIONS + kind % POSITIONS] != NONE:
+    if p.at[soldier_at(seat, kind % POSITIONS)] != NONE:
         return "LUS-REC-10"
     return None
 
 
 def equipment_refused(p: Lusitania, seat: i64, equipment: i64, position: i64) -> str | None:
     """The rule that keeps this equipment from the soldier in this position, if any."""
-    place = seat * POSITIONS + position
-    soldier: i64 = p.soldiers[place]
+    soldier = p.at[soldier_at(seat, position)]
     if soldier == NONE:
         return "LUS-EQP-02"
-    fits = FITS[soldier * KINDS_OF_EQUIPMENT + equipment]
-    if not fits:
+    fits = (soldier * KINDS_OF_EQUIPMENT + equipment) * SLOTS
+    if FIT[fits] == NONE:
         return "LUS-EQP-03"
-    if free_slot(p, place, fits) != NONE:
+    first = slots_of(seat, position)
+    if free_slot(p, first, fits) != NONE:
         return None
-    for slot in fits:
-        if p.gear[place * SLOTS + slot] == equipment:
+    end = fits + SLOTS
+    while fits < end and FIT[fits] != NONE:
+        if p.at[first + FIT[fits]] == equipment:
             return "LUS-EQP-05"
+        fits += 1
     return "LUS-EQP-04"
 
 
-def free_slot(p: Lusitania, place: i64, fits: list[int]) -> i64:
-    """The slot to fill first among those that fit (LUS-EQP-08), or NONE."""
-    for slot in fits:
-        if p.gear[place * SLOTS + slot] == NONE:
-            return slot
+def free_slot(p: Lusitania, first: i64, fits: i64) -> i64:
+    """The place of the slot to fill first (LUS-EQP-08), of the slots from `first` on that FIT names from `fits` on; or
+    NONE."""
+    end = fits + SLOTS
+    while fits < end and FIT[fits] != NONE:
+        place = first + FIT[fits]
+        if p.at[place] == NONE:
+            return place
+        fits += 1
     return NONE
 
 
@@ -104,38 +117,38 @@ def add_recruits(p: Lusitania, seat: i64, kind: i64, out: list[Move]) -> None:
 
 
 def recruit_soldier(p: Lusitania, kind: i64) -> None:
+    at = p.at
     seat = p.seat
     show(p, seat, find(p, seat, kind))
-    row = seat * SHEET
     if kind == DOCTOR:
-        p.sheets[row + DOCTORS] += 1
+        at[DOCTORS + seat] += 1
     elif kind == GUNNER:
-        p.sheets[row + GUNNERS] += 1
+        at[GUNNERS + seat] += 1
     else:
-        p.soldiers[seat * POSITIONS + kind % POSITIONS] = kind
+        at[soldier_at(seat, kind % POSITIONS)] = kind
         if kind >= FIRST_MERCENARY:
-            p.sheets[row + MERCENARIES] += 1
+            at[MERCENARIES + seat] += 1
         else:
-            p.sheets[row + PROVINCE] = kind // POSITIONS  # LUS-REC-04
+            at[PROVINCE + seat] = kind // POSITIONS  # LUS-REC-04
     gain = POINTS[kind]
-    p.sheets[row + SCORE] += gain
+    at[POINTS_OF + seat] += gain
     if p.events is not None:
-        now = p.sheets[row + SCORE]
+        now = int(p.points(seat))
         p.tell("recruited", {"seat": int(seat), "card": NAMES[kind], "gain": gain, "points": now})
     _after_recruiting(p, seat)
 
 
 def recruit_equipment(p: Lusitania, equipment: i64, position: i64) -> None:
+    at = p.at
     seat = p.seat
     show(p, seat, find(p, seat, FIRST_EQUIPMENT + equipment))
-    wearer = seat * POSITIONS + position
-    soldier: i64 = p.soldiers[wearer]
-    slot = free_slot(p, wearer, FITS[soldier * KINDS_OF_EQUIPMENT + equipment])
-    p.gear[wearer * SLOTS + slot] = equipment
+    soldier = at[soldier_at(seat, position)]
+    fits = (soldier * KINDS_OF_EQUIPMENT + equipment) * SLOTS
+    at[free_slot(p, slots_of(seat, position), fits)] = equipment
     gain = POINTS[FIRST_EQUIPMENT + equipment]
-    p.sheets[seat * SHEET + SCORE] += gain
+    at[POINTS_OF + seat] += gain
     if p.events is not None:
-        now = p.sheets[seat * SHEET + SCORE]
+        now = int(p.points(seat))
         p.tell(
             "equipped",
             {"seat": int(seat), "card": EQUIPMENT[equipment], "soldier": NAMES[soldier], "gain": gain, "points": now},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.core import Score
+from ludoteca.core.cells import cells
 from ludoteca.games.lusitania.components import (
     DOCTOR,
     FIRST_EQUIPMENT,
@@ -15,6 +16,7 @@ from ludoteca.games.lusitania.components import (
     POSITIONS,
     SLOTS,
 )
+from ludoteca.games.lusitania.fields import COMMANDER, slots_of, soldier_at
 
 if TYPE_CHECKING:
     from ludoteca.games.lusitania.position import Lusitania
@@ -25,14 +27,12 @@ def score_sheet(p: Lusitania, seat: int) -> Score:
     legionaries = 0
     mercenaries = 0
     equipment = 0
-    for place in range(POSITIONS):
-        soldier = p.soldiers[seat * POSITIONS + place]
+    for soldier in cells(p.at, soldier_at(seat, 0), POSITIONS):
         if soldier >= FIRST_MERCENARY:
             mercenaries += POINTS[soldier]
         elif soldier >= 0:
             legionaries += POINTS[soldier]
-    for slot in range(POSITIONS * SLOTS):
-        worn = p.gear[seat * POSITIONS * SLOTS + slot]
+    for worn in cells(p.at, slots_of(seat, 0), POSITIONS * SLOTS):
         if worn >= 0:
             equipment += POINTS[FIRST_EQUIPMENT + worn]
     return Score(
@@ -56,7 +56,7 @@ def places(p: Lusitania) -> list[int]:
     """
 
     def rank(seat: int) -> tuple[int, int, int]:
-        distance = (seat - int(p.commander)) % int(p.players)
+        distance = (seat - int(p.at[COMMANDER])) % int(p.players)
         return -int(p.points(seat)), int(p.mercenaries(seat)), -distance
 
     order = sorted(range(int(p.players)), key=rank)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ludoteca.core import Chance
+from ludoteca.core.cells import lay
 from ludoteca.core.options import starting_player
-from ludoteca.games.lusitania.components import BOTTOM, DECK, FIELD, HAND, MARS_POINTS, MUSICIAN, POSITIONS, SLOTS
-from ludoteca.games.lusitania.position import HELD, KIND_BITS, NONE, Lusitania
+from ludoteca.games.lusitania.components import BOTTOM, DECK, FIELD, HAND, MARS_POINTS, MUSICIAN
+from ludoteca.games.lusitania.fields import COMMANDER, FIELDS, LATE, MARS, OPEN, PILE, POINTS_OF, bit, held
+from ludoteca.games.lusitania.hands import put
+from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.lusitania.turn import ACT
 
 
@@ -19,34 +24,19 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     chance.shuffle(deck)
     bottom = [*deck[:BOTTOM], MUSICIAN]
     chance.shuffle(bottom)
-    rest = deck[BOTTOM:]
-    hands: list[int] = []
-    for seat in range(players):
-        hands += [rest.pop() | (1 << (KIND_BITS + seat)) for _ in range(HAND)]
-        hands += [NONE] * (HELD - HAND)
-    pile = bottom + rest
-    field = [pile.pop() for _ in range(FIELD)]
-    return Lusitania(
-        players=players,
-        version=version,
-        steps=[ACT],
-        turn=1,
-        known=0,
-        chance=chance,
-        events=None,
-        seat=start,
-        commander=start,
-        pile=pile,
-        left=len(pile),
-        late=len(bottom),
-        discards=[],
-        field=field,
-        hands=hands,
-        soldiers=[NONE] * (players * POSITIONS),
-        gear=[NONE] * (players * POSITIONS * SLOTS),
-        sheets=[NONE, 0, 0, 0, 1, MARS_POINTS] * players,
-        lates=[0] * players,
-        taken=NONE,
-        idle=0,
-        cause=0,
-    )
+    pile = bottom + deck[BOTTOM:]
+    p = Lusitania(FIELDS.start[:], [ACT], chance, players, version, start)
+    at = p.at
+    at[COMMANDER] = start
+    seat: i64 = 0
+    while seat < players:
+        for place in range(HAND):
+            put(p, held(seat) + place, pile.pop(), bit(seat))
+        at[MARS + seat] = 1
+        at[POINTS_OF + seat] = MARS_POINTS
+        seat += 1
+    for place in range(FIELD):
+        at[OPEN + place] = pile.pop()
+    lay(at, PILE, pile)
+    at[LATE] = len(bottom)
+    return p

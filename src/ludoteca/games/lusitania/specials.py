@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ludoteca.core.cells import cells, push
+from ludoteca.core.field import NONE
 from ludoteca.games.lusitania.components import CAESAR, FIELD, HAND, MARS_POINTS, MUSICIAN, NAMES, SENATOR
 from ludoteca.games.lusitania.ending import MUSICIAN_APPEARED, end_game, end_turn
-from ludoteca.games.lusitania.hands import at_random, count, find, forget_musician, show, stolen
+from ludoteca.games.lusitania.fields import COMMANDER, DISCARDS, MARS, OPEN, POINTS_OF, bit, held
+from ludoteca.games.lusitania.hands import at_random, count, find, forget_musician, put, show, stolen
 from ludoteca.games.lusitania.pile import draw, drawn, fill_hand
-from ludoteca.games.lusitania.position import HELD, KIND_MASK, MARS, NONE, SCORE, SHEET, Lusitania
+from ludoteca.games.lusitania.position import Lusitania
 
 
 def discard(p: Lusitania, seat: i64, place: i64) -> None:
     """A hand card goes face up to the discards."""
-    card: i64 = p.hands[place] & KIND_MASK
+    card = p.at[place]
     show(p, seat, place)
-    p.discards.append(card)
+    push(p.at, DISCARDS, card)
     if p.events is not None:
         p.tell("discarded", {"seat": int(seat), "card": NAMES[card]})
 
 
 def give_commander(p: Lusitania, seat: i64) -> None:
-    p.commander = seat
+    p.at[COMMANDER] = seat
     if p.events is not None:
         p.tell("commander", {"seat": int(seat)})
 
@@ -48,10 +51,9 @@ def play_senator(p: Lusitania, victim: i64) -> None:
     place = find(p, seat, SENATOR)
     discard(p, seat, place)
     card = stolen(p, seat, victim, at_random(p, victim))
-    p.hands[place] = card
+    put(p, place, card, bit(seat) | bit(victim))
     if p.events is not None:
-        name = NAMES[card & KIND_MASK]
-        p.tell("stole", {"seat": int(seat), "victim": int(victim)}, {"card": name}, (int(seat), int(victim)))
+        p.tell("stole", {"seat": int(seat), "victim": int(victim)}, {"card": NAMES[card]}, (int(seat), int(victim)))
     fill_hand(p, victim)
     end_turn(p, recruited=False)
 
@@ -66,13 +68,13 @@ def mars_refused(p: Lusitania, seat: i64) -> str | None:
 def use_mars(p: Lusitania) -> None:
     """LUS-MAR-01: turn Mars to its grey side, discard the whole hand and draw three cards."""
     seat = p.seat
-    p.sheets[seat * SHEET + MARS] = 0
-    p.sheets[seat * SHEET + SCORE] -= MARS_POINTS
+    p.at[MARS + seat] = 0
+    p.at[POINTS_OF + seat] -= MARS_POINTS
     if p.events is not None:
         p.tell("mars", {"seat": int(seat), "loss": MARS_POINTS, "points": int(p.points(seat))})
-    first = seat * HELD
+    first = held(seat)
     for place in range(first, first + HAND):
-        if p.hands[place] != NONE:
+        if p.at[place] != NONE:
             discard(p, seat, place)
     fill_hand(p, seat)
     end_turn(p, recruited=False)
@@ -80,15 +82,18 @@ def use_mars(p: Lusitania) -> None:
 
 def renew_field(p: Lusitania) -> None:
     """LUS-COM-01: a new field, then the Commander goes to the right; the turn goes on with one action."""
-    field = p.field
+    at = p.at
     if p.events is not None:
-        p.tell("renewed", {"seat": int(p.seat), "cards": [NAMES[card] for card in field]})
-    p.discards.extend(field)
-    for place in range(FIELD):
-        field[place] = NONE
-    for place in range(FIELD):
+        p.tell("renewed", {"seat": int(p.seat), "cards": [NAMES[card] for card in cells(at, OPEN, FIELD)]})
+    place: i64 = 0
+    while place < FIELD:
+        push(at, DISCARDS, at[OPEN + place])
+        at[OPEN + place] = NONE
+        place += 1
+    place = 0
+    while place < FIELD:
         card = draw(p)  # never fails: the old field lies in the discards
-        field[place] = card
+        at[OPEN + place] = card
         if p.events is not None:
             p.tell("turned", {"card": NAMES[card], "place": int(place)})
         if card == MUSICIAN:
@@ -96,5 +101,6 @@ def renew_field(p: Lusitania) -> None:
             end_game(p, MUSICIAN_APPEARED)  # LUS-COM-07, LUS-COM-08
             return
         drawn(p)
+        place += 1
     right = p.seat - 1
     give_commander(p, p.players - 1 if right < 0 else right)

@@ -7,10 +7,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
+from ludoteca.core.field import NONE
 from ludoteca.games.lusitania.components import CAESAR, FIRST_EQUIPMENT, HAND, POSITIONS, SENATOR
 from ludoteca.games.lusitania.ending import end_turn
+from ludoteca.games.lusitania.fields import COMMANDER, held
 from ludoteca.games.lusitania.hands import count, find
-from ludoteca.games.lusitania.position import HELD, KIND_MASK, NONE, Lusitania
+from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.lusitania.recruit import (
     add_recruits,
     equipment_refused,
@@ -43,19 +45,19 @@ class Act(Step[Lusitania]):
 
     def moves(self, p: Lusitania) -> list[Move]:
         out: list[Move] = []
+        at = p.at
         seat = p.seat
-        if p.commander == seat:
+        if at[COMMANDER] == seat:
             out.append(RENEW)
         if count(p, seat) == 0:
             out.append(PASS)
             return out
         add_takes(p, out)
-        place = seat * HELD
+        place = held(seat)
         end = place + HAND
         while place < end:
-            card: i64 = p.hands[place]
-            kind = card & KIND_MASK
-            if card != NONE and find(p, seat, kind) == place:
+            kind = at[place]
+            if kind != NONE and find(p, seat, kind) == place:
                 add_hand_moves(p, seat, kind, out)
             place += 1
         if mars_refused(p, seat) is None:

@@ -1,0 +1,146 @@
+"""The law of declared fields, over every game that declares them: what follows from the declaration is true in play."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Iterator
+
+import pytest
+
+from ludoteca import games
+from ludoteca.core import PUBLIC, BadSnapshot, Position, Rng
+from ludoteca.core.flat import FORM, FlatPosition
+from ludoteca.core.game import Game
+from ludoteca.core.sight import Sheet, Sight
+from tests.games.walks import Setting, settings
+
+DECLARED = [game for game in games.every() if game.sight is not None]
+every_setting = pytest.mark.parametrize(
+    "setting", [setting for setting in settings() if setting.game in DECLARED], ids=str
+)
+every_game = pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.name)
+
+
+def sight_of(game: Game) -> Sight:
+    assert game.sight is not None
+    return game.sight
+
+
+def flat(p: Position) -> FlatPosition:
+    assert isinstance(p, FlatPosition)
+    return p
+
+
+def seen(p: Position, seat: int, sight: Sight) -> list[float]:
+    cells = array("f", bytes(4 * int(sight.size)))
+    sight.fill(p, seat, memoryview(cells))
+    return list(cells)
+
+
+def positions(setting: Setting, seed: int) -> Iterator[FlatPosition]:
+    for p, _ in setting.walk(seed):
+        yield flat(p)
+    yield flat(setting.final(seed))
+
+
+@every_setting
+def test_nothing_hidden_changes_an_observation(setting: Setting) -> None:
+    """Each seat sees the same numbers in every position that it cannot tell from the real one, at every step."""
+    rng = Rng(31)
+    sight = sight_of(setting.game)
+    for p in positions(setting, 31):
+        for seat in (*range(setting.players), PUBLIC):
+            cells = seen(p, seat, sight)
+            assert any(cells)
+            assert seen(p.redeal(seat, rng), seat, sight) == cells
+
+
+@every_setting
+def test_a_snapshot_holds_every_cell(setting: Setting) -> None:
+    for p in positions(setting, 32):
+        snapshot = setting.game.snapshot(p)
+        assert snapshot["form"] == FORM
+        back = flat(setting.game.restore(json.loads(json.dumps(snapshot))))
+        assert list(back.at) == list(p.at)
+        assert list(p.copy().at) == list(p.at)
+
+
+@every_setting
+def test_every_number_stays_in_its_range_and_nothing_is_left_where_nothing_is(setting: Setting, fuzz: int) -> None:
+    """Also in redeals, and as they are played on: what a redeal leaves behind would be found there."""
+    rng = Rng(33)
+    for seed in range(33, 33 + fuzz):
+        for n, p in enumerate(positions(setting, seed)):
+            p.fields().check(p.at, p.players)
+            if n % 5:
+                continue
+            redealt = flat(p.redeal(n // 5 % setting.players, rng))
+            for _ in range(5):
+                redealt.fields().check(redealt.at, redealt.players)
+                if redealt.over:
+                    break
+                moves = redealt.moves()
+                redealt.play(moves[rng.below(len(moves))])
+
+
+@every_game
+def test_every_field_changes_in_some_game(game: Game) -> None:
+    """A field that is always the same is a field that nothing uses."""
+    fields = sight_of(game).fields
+    same: dict[str, list[int]] = {}
+    changed: set[str] = set()
+    for setting in settings():
+        if setting.game is not game:
+            continue
+        for p in positions(setting, 34):
+            for field in fields.all:
+                if field.name not in changed:
+                    now = [int(p.at[n]) for n in range(field.at, field.at + field.cells)]
+                    if same.setdefault(field.name, now) != now:
+                        changed.add(field.name)
+    assert changed == {field.name for field in fields.all}
+
+
+@every_game
+def test_a_number_out_of_its_range_is_refused_by_name(game: Game) -> None:
+    """Field by field: the first number below the lowest, or above the highest; one too few; and one too many."""
+    p = flat(game.new(game.players[-1], "ranges"))
+    whole = game.snapshot(p)
+    for field in p.fields().all:
+        value = whole[field.name]
+        wrong: list[object] = []
+        for number in (int(field.low) - 1, int(field.high) + 1):
+            if field.single:
+                wrong.append(number)
+            elif not field.stack:
+                wrong.append([number, *value[1:]])
+            elif field.rows == 1:
+                wrong.append([number])
+            else:
+                wrong.append([[number], *value[1:]])
+        if not field.single and not field.stack:
+            wrong += [value[1:], [*value, value[0]]]
+        if field.stack and field.rows == 1:
+            wrong.append([0] * (int(field.width) + 1))
+        for each in wrong:
+            with pytest.raises(BadSnapshot, match=f"'{field.name}'"):
+                game.restore(whole | {field.name: each})
+
+
+@every_game
+def test_what_was_written_is_wiped_and_rows_do_not_touch(game: Game) -> None:
+    """Two observations side by side in one sheet, written again and again, are what each is alone."""
+    sight = sight_of(game)
+    p = flat(game.new(game.players[-1], "sheets"))
+    sheet = Sheet(2, sight.size)
+    rng = Rng(35)
+    for _ in range(60):
+        if p.over:
+            break
+        moves = p.moves()
+        p.play(moves[rng.below(len(moves))])
+        sight.write(p, 1, sheet, 1)
+        sight.write(p, 0, sheet, 0)
+        cells = list(memoryview(sheet.cells).cast("B").cast("f"))
+        assert cells == seen(p, 0, sight) + seen(p, 1, sight)
