@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import sys
@@ -208,3 +209,54 @@ def test_without_postgresql_it_is_said_and_nothing_measured(monkeypatch: pytest.
 def test_a_load_has_some_tables(tables: list[int]) -> None:
     with pytest.raises(LudotecaError, match="1 to"):
         bench.run(["lusitania"], tables=tables)
+
+
+def test_a_part_that_fails_does_not_lose_the_others(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> Json:
+        raise ConnectionResetError("closed on a busy machine")
+
+    for part in (server, load):
+        monkeypatch.setattr(part, "run", broken)
+    monkeypatch.setattr(neighbours, "run", lambda _: {"missing": "no PostgreSQL"})
+    assert bench.run(["lusitania"], seconds=0.01) == 0
+    told = capsys.readouterr().out
+    assert "Lusitania, pure" in told
+    reason = "could not be measured: ConnectionResetError closed on a busy machine"
+    assert f"Server, lusitania: {reason}" in told
+    assert f"Load, 1,000 tables: {reason}" in told
+    assert "not measured: 1,000 tables, a move every 10 s, one core: p99" in told
+    assert bench.run(["lusitania"], tables=[7]) == 0
+    assert f"Load, 7 tables: {reason}" in capsys.readouterr().out
+
+
+async def closing(times: int) -> tuple[asyncio.Server, list[bytes]]:
+    """A server that answers the first request on a connection and closes it at the second, so many times."""
+    heard: list[bytes] = []
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for number in range(2 if len(heard) < times else 10):
+            line = await reader.readline()
+            while await reader.readline() not in (b"\r\n", b""):
+                pass
+            if not line or (number == 1 and len(heard) < times * 2):
+                break
+            heard.append(line)
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")
+        writer.close()
+
+    return await asyncio.start_server(talk, server.HOST, 0), heard
+
+
+def test_a_connection_that_the_server_closed_is_opened_again() -> None:
+    async def ask_twice() -> int:
+        served, heard = await closing(1)
+        async with served:
+            http = server.Http(served.sockets[0].getsockname()[1])
+            for _ in range(2):
+                assert await http.json("GET", "/") == {}
+            await http.close()
+        return len(heard)
+
+    assert asyncio.run(ask_twice()) == 2

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import ParamSpec
 
 from rich.console import Console
 
 from ludoteca import games as library
 from ludoteca.bench import load, neighbours, peers, report, server
 from ludoteca.bench.trials import measured, trials_of
-from ludoteca.core import LudotecaError
+from ludoteca.core import Json, LudotecaError
 from ludoteca.core.game import Game
+
+P = ParamSpec("P")
 
 MOST_TABLES = 10_000
 SECONDS = 1.5  # a measure, all its rounds together
@@ -44,21 +47,30 @@ def run(
         served = []
         for game in chosen if with_server else []:
             status.update(f"Measuring the server with {game.title}, at 1 and at {server.LIVE[-1]} live tables ...")
-            served.append(server.run(game.name, game.players[-1], seconds * 4))
+            served.append(attempted(server.run, {"game": game.name}, game.name, game.players[-1], seconds * 4))
         loads = []
         if with_server:
             status.update(f"Measuring the server with {load.TABLES} tables ...")
-            loads.append(load.run(chosen))
+            loads.append(attempted(load.run, {"tables": load.TABLES}, chosen))
         across = None
         if with_server:
             status.update("Measuring two servers on one PostgreSQL ...")
-            across = neighbours.run(chosen)
+            across = attempted(neighbours.run, {}, chosen)
     found = report.collect(results, served, loads, across, seconds)
     if as_json:
         print(json.dumps(found, indent=2))
     else:
         report.show(found, Console())
     return 0
+
+
+def attempted(measure: Callable[P, Json], about: Json, *args: P.args, **kwargs: P.kwargs) -> Json:
+    """What a measure finds, or what it was about and why it found nothing: the others are not lost with it."""
+    try:
+        return measure(*args, **kwargs)
+    except Exception as error:
+        reason = error.reason if isinstance(error, LudotecaError) else f"{type(error).__name__} {error}".strip()
+        return {**about, "missing": f"could not be measured: {reason}"}
 
 
 def loaded(games: list[Game], tables: list[int], as_json: bool, tell: Callable[[str], None]) -> int:
@@ -68,7 +80,7 @@ def loaded(games: list[Game], tables: list[int], as_json: bool, tell: Callable[[
     found = []
     for count in tables:
         tell(f"Measuring the server with {count} tables ...")
-        found.append(load.run(games, count))
+        found.append(attempted(load.run, {"tables": count}, games, count))
     if as_json:
         print(json.dumps({"machine": report.machine(), "load": found}, indent=2))
     else:

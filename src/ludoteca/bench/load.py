@@ -69,7 +69,7 @@ class Watched:
         revision, text = len(self.match.past), self.choice()
         self.match.play(text)
         begins = f'{{"revision":{revision + 1},'
-        body = {"revision": revision, "moves": [text]}
+        body = {"revision": revision, "moves": [text], "key": f"move-{revision}"}
         began = perf_counter()
         answer = asyncio.create_task(self.http.json("POST", f"/api/tables/{self.id}/moves", self.token, body))
         async with asyncio.timeout(PATIENCE):

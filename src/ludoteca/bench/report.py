@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ludoteca import __version__, form
+from ludoteca.bench.load import EVERY
 from ludoteca.bench.trials import ROUNDS, Figures, Result
 from ludoteca.core import Json
 
@@ -90,11 +91,11 @@ def server_bars(served: list[Json]) -> list[Json]:
     found = []
     for one in served:
         if one["game"] == "lusitania":
-            alone = one["live"]["1"]
+            alone = one["live"]["1"] if "live" in one else {}
             words = "Lusitania, one table: from POST to fragments,"
-            found.append(bar(f"{words} p50 at most {P50_MS:g} ms", alone["p50_ms"], most=P50_MS))
-            found.append(bar(f"{words} p99 at most {P99_MS:g} ms", alone["p99_ms"], most=P99_MS))
-            weight = one["bytes"]["first page"] / 1000
+            found.append(bar(f"{words} p50 at most {P50_MS:g} ms", alone.get("p50_ms"), most=P50_MS))
+            found.append(bar(f"{words} p99 at most {P99_MS:g} ms", alone.get("p99_ms"), most=P99_MS))
+            weight = one["bytes"]["first page"] / 1000 if "bytes" in one else None
             found.append(bar(f"the first page weighs at most {FIRST_PAGE / 1000:g} kB", weight, most=FIRST_PAGE / 1000))
     return found
 
@@ -103,9 +104,9 @@ def load_bars(loads: list[Json]) -> list[Json]:
     found = []
     for one in loads:
         if one["tables"] >= LOAD:
-            words = f"{one['tables']:,} tables, a move every {one['every_s']:g} s, one core:"
-            found.append(bar(f"{words} p99 at most {LOAD_P99_MS:g} ms", one["p99_ms"], most=LOAD_P99_MS))
-            found.append(bar(f"{words} at most {TABLE_KB:g} kB a table", one["kb_a_table"], most=TABLE_KB))
+            words = f"{one['tables']:,} tables, a move every {EVERY:g} s, one core:"
+            found.append(bar(f"{words} p99 at most {LOAD_P99_MS:g} ms", one.get("p99_ms"), most=LOAD_P99_MS))
+            found.append(bar(f"{words} at most {TABLE_KB:g} kB a table", one.get("kb_a_table"), most=TABLE_KB))
     return found
 
 
@@ -152,8 +153,11 @@ def show(found: Json, console: Console) -> None:
     for line in as_arrays(found):
         console.print(line, highlight=False)
     for line in missing:
-        console.print(line, style="yellow", highlight=False, markup=False)
+        console.print(line, style="yellow", highlight=False, markup=False, soft_wrap=True)
     for one in found["server"]:
+        if "missing" in one:
+            missed(f"Server, {one['game']}", one, console)
+            continue
         for count, times in one["live"].items():
             console.print(
                 f"Server, {one['game']}, {one['players']} players, {count} live: POST to fragments "
@@ -176,8 +180,16 @@ def show_load(loads: list[Json], console: Console) -> None:
     verdicts(load_bars(loads), console)
 
 
+def missed(title: str, one: Json, console: Console) -> None:
+    """Something that could not be measured, in one line."""
+    console.print(f"{title}: {one['missing']}", style="yellow", highlight=False, markup=False, soft_wrap=True)
+
+
 def load_lines(loads: list[Json], console: Console) -> None:
     for one in loads:
+        if "missing" in one:
+            missed(f"Load, {one['tables']:,} tables", one, console)
+            continue
         late = f", {one['late']} not within a minute" if one["late"] else ""
         console.print(
             f"Load, {', '.join(one['games'])}, {one['tables']:,} tables, a move every {one['every_s']:g} s, one core: "

@@ -26,13 +26,24 @@ PAGES = {"first page": "/", "table": "/table/{id}"}
 
 
 class Http:
-    """One connection that stays open, as a browser's does."""
+    """One connection that stays open, as a browser's does. The server may close one that has rested: then what was
+    asked is sent again on a new one, which is safe for moves that have a key."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, token: str = "", body: Json | str | None = None) -> tuple[int, bytes]:
+        rested = self.streams is not None
+        try:
+            return await self._exchange(method, path, token, body)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            await self.close()
+            if not rested:
+                raise
+        return await self._exchange(method, path, token, body)
+
+    async def _exchange(self, method: str, path: str, token: str, body: Json | str | None) -> tuple[int, bytes]:
         if self.streams is None:
             self.streams = await asyncio.open_connection(HOST, self.port)
         reader, writer = self.streams
@@ -42,7 +53,10 @@ class Http:
         head += f"Authorization: Bearer {token}\r\n\r\n" if token else "\r\n"
         writer.write(head.encode() + data)
         await writer.drain()
-        status = int((await reader.readline()).split()[1])
+        first = await reader.readline()
+        if not first:
+            raise ConnectionResetError("The server closed the connection without an answer.")
+        status = int(first.split()[1])
         length = 0
         while (line := await reader.readline()) not in (b"\r\n", b""):
             name, _, value = line.partition(b":")
@@ -89,7 +103,7 @@ class Table:
         text = legal["moves"][int(rng.below(len(legal["moves"])))]["move"]
         assert self.watcher is not None
         began = perf_counter()
-        body = {"revision": legal["revision"], "moves": [text]}
+        body = {"revision": legal["revision"], "moves": [text], "key": f"move-{legal['revision']}"}
         answer = asyncio.create_task(self.http.json("POST", f"/api/tables/{self.id}/moves", self.token, body))
         while json.loads(await self.watcher.recv()).get("revision") != legal["revision"] + 1:
             pass
