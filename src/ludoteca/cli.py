@@ -85,6 +85,13 @@ def parser() -> argparse.ArgumentParser:
 
     administration.add_parser(commands)
 
+    doctor = commands.add_parser("doctor", help="whether everything is in order here, and what to do about it")
+    doctor.add_argument("--db", metavar="URL", help=database)
+    doctor.add_argument("--host", default="127.0.0.1", metavar="H", help="default: %(default)s")
+    doctor.add_argument("--port", type=int, default=8642, metavar="P", help="default: %(default)s")
+    doctor.add_argument("--json", action="store_true", help="print JSON")
+    doctor.set_defaults(run=run_doctor)
+
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", help="the game's name, such as lusitania")
     play.add_argument(
@@ -160,6 +167,13 @@ def run_serve(given: argparse.Namespace) -> int:
             log_format=given.log_format,
         )
     )
+
+
+def run_doctor(given: argparse.Namespace) -> int:
+    from ludoteca import doctor
+    from ludoteca.web.serve import default_store
+
+    return doctor.run(given.db or default_store(), given.host, given.port, given.json)
 
 
 def run_backup(given: argparse.Namespace) -> int:

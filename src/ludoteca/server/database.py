@@ -24,14 +24,20 @@ class NoStore(LudotecaError):
 
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the database to the newest schema, from empty or from any earlier release."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config = migrations()
     with engine.connect().execution_options(writing=True) as connection:
         config.attributes["connection"] = connection
         if engine.dialect.name == "postgresql":
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         command.upgrade(config, revision)
         connection.commit()
+
+
+def migrations() -> Config:
+    """Where Alembic finds the steps from one schema to the next."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
 
 
 def check_there(url: str) -> None:
