@@ -14,8 +14,9 @@ from typing import Any
 import psycopg
 import pytest
 
+from ludoteca.bench import postgres
 from ludoteca.server.store import Store
-from tests.server.conftest import numbers, postgres_programs
+from tests.server.conftest import numbers
 from tests.server.serving import Server
 
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -28,7 +29,7 @@ def documented(program: str) -> list[str]:
     """The command as the page has it, without the name of a file and of a database."""
     (given,) = re.findall(rf"(?m)^runuser -u ludoteca -- {program} (.*)$", DOCS.read_text("utf-8"))
     words = [word for word in shlex.split(given) if word.startswith("--") and not re.match("--(file|dbname)=", word)]
-    return [str(postgres_programs() / program), *words]
+    return [str(postgres.programs() / program), *words]
 
 
 class Player:
