@@ -16,6 +16,13 @@ from ludoteca.draw import Drawing, Ink, Spot
 from ludoteca.games.texts import texts
 
 STATIC = Path(ludoteca.__file__).parent / "web" / "static"
+
+
+def style(game: str) -> str:
+    """What a game's board brings along to be drawn with, beside board.css."""
+    return (Path(ludoteca.__file__).parent / "games" / game / "board" / "style.css").read_text("utf-8")
+
+
 PEOPLE = ("Ana", "Bo <b>", 'C"', "D&E", "F")  # names that must be escaped
 
 

@@ -21,7 +21,7 @@ from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.draw import symbols as kit
 from ludoteca.games.texts import texts
-from tests.games.drawings import STATIC, asked, drawn, ink_for, markup, spots, whole
+from tests.games.drawings import STATIC, asked, drawn, ink_for, markup, spots, style, whole
 from tests.games.pinned import records
 from tests.games.walks import settings
 
@@ -122,8 +122,7 @@ def test_symbols_and_stylesheet_load_nothing(game: Game) -> None:
     """That a stylesheet's night is stated with its day, tests/web/test_styles.py has of every one."""
     for p in pinned(game.name):
         assert not re.search(r"style=|<style|<script|https?:|url\([^#]|data:", str(board(game).symbols(p.view(0))))
-    sheet = STATIC / f"{game.name}.css"
-    assert not sheet.exists() or "url(" not in sheet.read_text("utf-8")
+    assert "url(" not in style(game.name)
 
 
 @every_game

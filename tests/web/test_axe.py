@@ -143,7 +143,7 @@ def test_a_sowing_laid_out(visit: Visit, tmp_path: Path, width: int) -> None:
     player.bring(page, record("2-1", "trajan"), 120, tmp_path)
     check(page, "a tray to be chosen")
     page.locator('.spot[data-move="sow military"] .t-bowl').click()
-    page.locator("[data-sown]").first.click()
+    page.locator("[data-laid]").first.click()
     check(page, "markers to be swapped")
 
 

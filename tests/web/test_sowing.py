@@ -104,8 +104,8 @@ def tray(page: Page, action: str) -> Locator:
 def order(page: Page) -> list[str]:
     """What lies where, in the order in which it falls."""
     found: list[str] = page.eval_on_selector_all(
-        "[data-sown]",
-        "all => all.sort((a, b) => a.dataset.sown - b.dataset.sown).map(one => one.getAttribute('aria-label'))",
+        "[data-laid]",
+        "all => all.sort((a, b) => a.dataset.laid - b.dataset.laid).map(one => one.getAttribute('aria-label'))",
     )
     return found
 
@@ -115,7 +115,7 @@ def told(page: Page) -> list[str]:
 
 
 def sown(page: Page, place: int) -> Locator:
-    return page.locator(f'[data-sown="{place}"]')
+    return page.locator(f'[data-laid="{place}"]')
 
 
 AT_FIRST = ["Senate: Yellow", "Trajan: White", "Construction: Blue", "Seaport: White"]
@@ -154,9 +154,9 @@ def test_by_mouse(visit: Visit, tmp_path: Path) -> None:
     expect(sown(page, 0)).to_have_attribute("aria-pressed", "false")
     sown(page, 1).click()
     page.keyboard.press("Escape")
-    expect(page.locator("[data-sown][aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("[data-laid][aria-pressed=true]")).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(page.locator("[data-sown]")).to_have_count(0)
+    expect(page.locator("[data-laid]")).to_have_count(0)
     assert page.locator("#tray-1-military .piece").count() == 4
     expect(page.locator("#part-prompt")).to_contain_text("Choose the tray")
 
@@ -232,22 +232,22 @@ def test_by_keyboard(visit: Visit, tmp_path: Path) -> None:
     page.locator("#part-moves button").first.focus()
     focus_on(page, "move", "sow military")
     press("Enter")
-    expect(page.locator("[data-sown]")).to_have_count(4)
+    expect(page.locator("[data-laid]")).to_have_count(4)
 
     # Arrows go from marker to marker; Enter on one and on another swaps them.
     put = order(page)
-    focus_on(page, "sown", "0")
+    focus_on(page, "laid", "0")
     press("Enter")
-    focus_on(page, "sown", "3")
+    focus_on(page, "laid", "3")
     press("Enter")
     swapped = order(page)
     assert [one.split(": ")[1] for one in swapped] == [put[n].split(": ")[1] for n in (3, 1, 2, 0)]
-    assert page.evaluate("document.activeElement.dataset.sown") == "3", "the focus stays where it was"
+    assert page.evaluate("document.activeElement.dataset.laid") == "3", "the focus stays where it was"
     press("u")
-    expect(page.locator("[data-sown]")).to_have_count(0)
+    expect(page.locator("[data-laid]")).to_have_count(0)
     assert page.evaluate("document.activeElement.dataset.move") == "sow military"
     press("Enter")
-    expect(page.locator("[data-sown]")).to_have_count(4)
+    expect(page.locator("[data-laid]")).to_have_count(4)
     assert tries.sowings() == []
     press("c")
     page.wait_for_selector("[data-action=undo]")
@@ -279,12 +279,12 @@ def test_by_touch_on_a_phone(visit: Visit, tmp_path: Path) -> None:
     player.bring(page, record("2-1", "trajan"), FOUR, tmp_path)
     tries = Tries(page)
     tray(page, "military").tap()
-    expect(page.locator("[data-sown]")).to_have_count(4)
+    expect(page.locator("[data-laid]")).to_have_count(4)
     for place in range(4):
-        box = page.locator(f'[data-sown="{place}"] .hit').bounding_box()
+        box = page.locator(f'[data-laid="{place}"] .hit').bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 44, "as large as a thumb"
-        assert page.locator(f'[data-sown="{place}"]').is_visible()
+        assert page.locator(f'[data-laid="{place}"]').is_visible()
     put = order(page)
     sown(page, 0).tap()
     sown(page, 3).tap()
@@ -320,7 +320,7 @@ def test_more_markers_than_trays_and_markers_of_one_colour(visit: Visit, tmp_pat
     sown(page, 7).click()
     assert sorted(one.split(": ")[1] for one in order(page)) == colours
     laid = {tray: page.locator(f"#tray-0-{tray} .piece").count() for tray in ACTIONS}
-    page.locator("[data-action=sow]").click()
+    page.locator("[data-action=play-laid]").click()
     page.wait_for_selector("[data-action=undo]")
     assert {tray: page.locator(f"#tray-0-{tray} .piece").count() for tray in ACTIONS} == laid, "as it was laid out"
     page.locator("[data-action=undo]").click()
@@ -332,11 +332,11 @@ def test_more_markers_than_trays_and_markers_of_one_colour(visit: Visit, tmp_pat
         ".find(one => one.markers.length === 1).move"
     )
     page.locator(f'.spot[data-move="{single}"]').click()
-    expect(page.locator("[data-sown]")).to_have_count(1)
-    expect(page.locator(".spot[data-sown]")).to_have_count(0)
+    expect(page.locator("[data-laid]")).to_have_count(1)
+    expect(page.locator(".spot[data-laid]")).to_have_count(0)
     expect(page.locator("#part-prompt")).to_contain_text("Then the action")
     expect(page.locator("#part-prompt")).not_to_contain_text("swap")
-    page.locator("[data-action=sow]").click()
+    page.locator("[data-action=play-laid]").click()
     page.wait_for_selector("[data-action=undo]")
 
 
@@ -345,7 +345,7 @@ def test_without_the_gesture_the_list_goes_marker_by_marker(visit: Visit, tmp_pa
     player.bring(page, record("2-1", "trajan"), FOUR, tmp_path)
     assert key_to(page, "sow military", True) == "choose"
     assert sorted(player.listed(page)) == ["drop blue", "drop white", "drop yellow"]
-    expect(page.locator("[data-sown]")).to_have_count(0)
+    expect(page.locator("[data-laid]")).to_have_count(0)
     assert key_to(page, "drop white", True) == "choose"
     page.locator("[data-action=undo]").click()
     expect(page.locator(".pending li")).to_have_count(1)
@@ -364,7 +364,7 @@ def test_what_moves_is_seen_to_move(visit: Visit, tmp_path: Path, motion: str) -
     assert page.locator("#flight .trail").count() >= (4 if motion == "reduce" else 0)
     assert page.locator("#flight .t-marker").count() >= (0 if motion == "reduce" else 4)
     expect(page.locator("#flight > g")).to_have_count(0)
-    page.locator("[data-action=sow]").click()
+    page.locator("[data-action=play-laid]").click()
     page.wait_for_selector("[data-action=undo]")
     assert page.locator("#flight .t-marker").count() == 0
 
@@ -375,9 +375,9 @@ def test_another_tab_goes_on_meanwhile(visit: Visit, tmp_path: Path) -> None:
     page = ana.open()
     table = player.bring(page, record("2-1", "trajan"), FOUR, tmp_path)
     tray(page, "military").click()
-    expect(page.locator("[data-sown]")).to_have_count(4)
+    expect(page.locator("[data-laid]")).to_have_count(4)
     sent = page.request.post(f"/api/tables/{table}/moves", data={"revision": FOUR, "moves": ["sow senate"], "seat": 1})
     assert sent.ok
-    expect(page.locator("[data-sown]")).to_have_count(0)
+    expect(page.locator("[data-laid]")).to_have_count(0)
     expect(page.locator("#part-prompt")).to_contain_text("Choose the marker")
-    expect(page.locator("#main.sowing")).to_have_count(0)
+    expect(page.locator("#main.laying")).to_have_count(0)

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import ludoteca
+from ludoteca import games
 from tests.web.conftest import Visit
 
 STATIC = Path(ludoteca.__file__).parent / "web" / "static"
-SHEETS = sorted(STATIC.glob("*.css"))
+SHEETS = [*sorted(STATIC.glob("*.css")), *sorted(STATIC.parents[1].glob("games/*/board/style.css"))]
 # What the page and the kit are made of, on the wood and on parchment.
 COLOURS = """() => ["html", ".slip", ".box p", ".plate-sky"].map((part) => {
   const style = getComputedStyle(document.querySelector(part));
@@ -20,7 +21,7 @@ COLOURS = """() => ["html", ".slip", ".box p", ".plate-sky"].map((part) => {
 })"""
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: str(sheet.relative_to(STATIC.parents[1])))
 def test_a_colour_is_stated_once(sheet: Path) -> None:
     css = sheet.read_text("utf-8")
     assert "prefers-color-scheme" not in css
@@ -65,3 +66,13 @@ def test_the_readers_choice_goes_before_the_systems(visit: Visit) -> None:
     assert day != night
     assert seen["light", "day"] == seen["dark", "day"] == day
     assert seen["light", "night"] == seen["dark", "night"] == night
+
+
+def test_what_all_tables_share_names_no_game() -> None:
+    """A game's look lies in its folder."""
+    web = STATIC.parent
+    shared = [*STATIC.glob("*.css"), *STATIC.glob("*.js"), *web.glob("templates/**/*.html"), *web.glob("*.py")]
+    assert len(shared) > 40
+    for file in shared:
+        for game in games.every():
+            assert not re.search(rf"\b{game.name}\b", file.read_text("utf-8"), re.IGNORECASE), (file.name, game.name)

@@ -83,7 +83,7 @@ def sow(page: Page) -> bool:
     move = page.evaluate(TRAY)
     page.locator(f'.spot[data-move="{move}"] .t-bowl').click()
     foretold = page.locator("#part-prompt .promises li").first.inner_text().startswith("Fulfils")
-    page.locator("[data-action=sow]").click()
+    page.locator("[data-action=play-laid]").click()
     page.wait_for_selector("[data-action=undo], [data-action=confirm]")
     player.state(page, ("choose", "confirm"))
     return foretold

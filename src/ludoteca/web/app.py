@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from importlib.resources import as_file, files
 
@@ -15,6 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Scope
 
+from ludoteca import games
 from ludoteca.core import LudotecaError
 from ludoteca.server import app as server
 from ludoteca.server.base import Below, path_of
@@ -22,9 +24,10 @@ from ludoteca.server.security import A_YEAR
 from ludoteca.server.thinking import Engines
 from ludoteca.web import account, admin, lobby, table
 from ludoteca.web.context import error_page, storeless_page
-from ludoteca.web.pages import static_version
+from ludoteca.web.pages import OF_GAMES, of_game, static_version
 
 VERSION = re.compile("[0-9a-f]{12}")
+OF_A_GAME = re.compile(rf"games/(?P<game>[a-z]+)/(?P<name>{'|'.join(map(re.escape, OF_GAMES))})")
 SMALL = 1000  # bytes of an answer that is not worth compressing
 
 
@@ -50,6 +53,14 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None, base
 class KeptFiles(StaticFiles):
     """Files whose address changes with their content: a browser may keep them for ever. Under the address of another
     release, from which a page may still be open, or under none, it asks each time."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """What a game brings along lies in its folder."""
+        found = OF_A_GAME.fullmatch(path)
+        if found is None or found["game"] not in {game.name for game in games.every()}:
+            return super().lookup_path(path)
+        file = str(of_game(found["game"], found["name"]))
+        return (file, os.stat(file)) if os.path.isfile(file) else ("", None)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         version, _, name = path.partition("/")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template, select_autoescape
@@ -12,6 +13,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template, select
 from ludoteca import draw, games
 from ludoteca.server.base import url
 from ludoteca.web.language import LANGUAGES
+
+OF_GAMES = ("style.css", "gesture.js")  # what a game's board may have for its pages
 
 ENVIRONMENT = Environment(
     loader=PackageLoader("ludoteca.web", "templates"),
@@ -27,9 +30,17 @@ def static_version() -> str:
     """Another one whenever any static file is. It stands before the names, so that what a script imports or a style
     shows, which name each other, has it too."""
     digest = sha256()
-    for file in sorted(files("ludoteca.web").joinpath("static").iterdir(), key=lambda file: file.name):
-        digest.update(f"{file.name}\n".encode() + sha256(file.read_bytes()).digest())
+    shared = {file.name: file for file in files("ludoteca.web").joinpath("static").iterdir()}
+    own = {f"games/{game.name}/{name}": of_game(game.name, name) for game in games.every() for name in OF_GAMES}
+    for name, file in sorted({**shared, **own}.items()):
+        if file.is_file():
+            digest.update(f"{name}\n".encode() + sha256(file.read_bytes()).digest())
     return digest.hexdigest()[:12]
+
+
+def of_game(game: str, name: str) -> Traversable:
+    """A file of a game's board that pages load: `games/<game>/<name>` among the static files."""
+    return files(f"ludoteca.games.{game}.board").joinpath(name)
 
 
 def static(name: str) -> str:
@@ -37,9 +48,9 @@ def static(name: str) -> str:
     return url(f"/static/{static_version()}/{name}")
 
 
-def has_static(name: str) -> bool:
-    """Whether a game has a stylesheet of its own beside the kit's."""
-    return files("ludoteca.web").joinpath("static", name).is_file()
+def own_static(game: str, name: str) -> str | None:
+    """The address of a game's own style or script, if it has one."""
+    return static(f"games/{game}/{name}") if of_game(game, name).is_file() else None
 
 
 def render(template: str, /, **values: Any) -> str:
@@ -54,7 +65,7 @@ def _template(name: str) -> Template:
 
 ENVIRONMENT.globals.update(
     static=static,
-    has_static=has_static,
+    own_static=own_static,
     symbols=draw.symbols,
     languages=LANGUAGES,
     every_game=games.every,

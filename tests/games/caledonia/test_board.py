@@ -16,7 +16,7 @@ from ludoteca.games.caledonia.ground import HEXES, PLACES, around, ground
 from ludoteca.games.caledonia.vocabulary import WORDS as VOCABULARY
 from ludoteca.games.texts import texts
 from tests.games import drawings
-from tests.games.drawings import PEOPLE, STATIC, ids, lettered, spots, whole
+from tests.games.drawings import PEOPLE, STATIC, ids, lettered, spots, style, whole
 
 WORDS = texts("caledonia")
 Setting = tuple[int, dict[str, str]]
@@ -194,7 +194,7 @@ def test_what_is_drawn_needs_nothing_but_the_stylesheets(fuzz: int) -> None:
         drawing = drawn(p, 0)
         text += str(drawing.board) + "".join(map(str, drawing.areas))
     used = {word for words in re.findall(r'class="([^"]+)"', text) for word in words.split()}
-    own = (STATIC / "caledonia.css").read_text("utf-8")
+    own = style("caledonia")
     styled = set(re.findall(r"\.((?:a|ca)-[a-z0-9-]+)", (STATIC / "board.css").read_text("utf-8") + own))
     # Names that only say what a part is.
     plain = {"ca-map", "ca-plate", "ca-kind", "ca-track", "ca-unit", "ca-things"}

@@ -29,7 +29,7 @@ from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.scoring import count
 from ludoteca.games.celtae.vocabulary import WORDS as VOCABULARY
 from tests.games import drawings
-from tests.games.drawings import STATIC, ids, lettered, spots, whole
+from tests.games.drawings import STATIC, ids, lettered, spots, style, whole
 
 TABLES = (1, 2, 3, 4)
 # What a random player likes, so that whole games meet every verb.
@@ -295,7 +295,7 @@ def test_what_is_drawn_needs_nothing_but_the_stylesheets() -> None:
         drawing = drawn(p, 0)
         text += str(drawing.board) + "".join(map(str, drawing.areas))
     used = {word for words in re.findall(r'class="([^"]+)"', text) for word in words.split()}
-    own = (STATIC / "celtae.css").read_text("utf-8")
+    own = style("celtae")
     styled = set(re.findall(r"\.((?:tone-cl|a|cl)-[a-z0-9-]+)", (STATIC / "board.css").read_text("utf-8") + own))
     # Names that only say what a part is.
     plain = {"cl-citadels", "cl-market", "cl-side", "cl-progress", "cl-worker", "cl-active", "cl-stock"}

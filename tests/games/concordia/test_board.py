@@ -21,7 +21,7 @@ from ludoteca.games.concordia.maps import MAP_NAMES, MAPS
 from ludoteca.games.texts import texts
 from tests.games import drawings
 from tests.games.concordia.table import mat, table, turn
-from tests.games.drawings import STATIC, asked, ids, lettered, spots, whole
+from tests.games.drawings import STATIC, asked, ids, lettered, spots, style, whole
 from tests.games.playing import play
 
 WORDS = texts("concordia")
@@ -253,12 +253,12 @@ def test_symbols_need_nothing_but_the_stylesheets() -> None:
     assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in SHEETS}
     drawn = str(symbols(GAME.new(2, "s", {}).view(0)))
     used = {word for words in re.findall(r'class="([^"]+)"', drawn) for word in words.split()}
-    styled = (STATIC / "board.css").read_text("utf-8") + (STATIC / "concordia.css").read_text("utf-8")
+    styled = (STATIC / "board.css").read_text("utf-8") + style("concordia")
     assert {word for word in used if re.match("a-|cc-", word)} <= set(re.findall(r"\.((?:a|cc)-[a-z0-9-]+)", styled))
 
 
 def test_a_colour_is_stated_once_for_day_and_night() -> None:
-    css = (STATIC / "concordia.css").read_text("utf-8")
+    css = style("concordia")
     assert "light-dark(" in css
     assert "data-theme" not in css
     assert "prefers-color-scheme" not in css

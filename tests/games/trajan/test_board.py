@@ -18,7 +18,7 @@ from ludoteca.games.trajan.board.art import SHEETS, every_symbol
 from ludoteca.games.trajan.board.faces import faces
 from ludoteca.games.trajan.components import ACTIONS, CAMP, COLOURS, GOODS, NEIGHBOURS, PROVINCES
 from tests.games import drawings
-from tests.games.drawings import PEOPLE, STATIC, ids, spots, whole
+from tests.games.drawings import PEOPLE, STATIC, ids, spots, style, whole
 
 WORDS = texts("trajan")
 
@@ -129,7 +129,7 @@ def test_symbols_need_nothing_but_the_stylesheets() -> None:
     art = files("ludoteca.games.trajan.board").joinpath("art")
     assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in SHEETS}
     used = {word for words in re.findall(r'class="([^"]+)"', str(every_symbol())) for word in words.split()}
-    styled = (STATIC / "board.css").read_text("utf-8") + (STATIC / "trajan.css").read_text("utf-8")
+    styled = (STATIC / "board.css").read_text("utf-8") + style("trajan")
     assert {word for word in used if word[:2] in ("a-", "t-")} <= set(re.findall(r"\.([at]-[a-z0-9-]+)", styled))
 
 

@@ -4,15 +4,15 @@ import { ZOOM } from "./panzoom.js";
 
 const PROMPT = "#part-prompt button, #part-prompt a.button";
 const CHOICES = `.spot:is([data-move], [data-pick]), #part-moves button, ${PROMPT}`;
-const SOWING = `.spot[data-sown], ${PROMPT}`;
-const BACK = ["back", "undo", "take-back", "unsow"].map((action) => `[data-action="${action}"]`).join();
+const LAID = `.spot[data-laid], ${PROMPT}`; // of a gesture that is laid out
+const BACK = ["back", "undo", "take-back", "take-up"].map((action) => `[data-action="${action}"]`).join();
 
 const LETTERS = {
-  c: () => document.querySelector('[data-action="confirm"], [data-action="sow"]')?.click(),
+  c: () => document.querySelector('[data-action="confirm"], [data-action="play-laid"]')?.click(),
   u: () => document.querySelector(BACK)?.click(),
   r: () => document.querySelector('[data-action="restart"]')?.click(),
   p: () => document.querySelector('[data-action="replay"]')?.click(),
-  m: () => document.querySelector(`:root:not(:has(.sowing)) #part-moves button, ${PROMPT}`)?.focus(),
+  m: () => document.querySelector(`:root:not(:has(.laying)) #part-moves button, ${PROMPT}`)?.focus(),
   "+": ZOOM.in,
   "=": ZOOM.in,
   "-": ZOOM.out,
@@ -45,7 +45,7 @@ function step(way, from) {
     link.click();
     return true;
   }
-  const wanted = document.querySelector(".sowing") ? SOWING : CHOICES;
+  const wanted = document.querySelector(".laying") ? LAID : CHOICES;
   const choices = [...document.querySelectorAll(wanted)].filter((choice) => choice.getClientRects().length);
   if (!choices.length) return false;
   const place = choices.indexOf(from);

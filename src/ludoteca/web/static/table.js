@@ -8,7 +8,6 @@ import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
 import * as picks from "./pick.js";
 import * as panels from "./sheet.js";
-import * as sow from "./sow.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 import { url } from "./url.js";
@@ -17,6 +16,10 @@ const table = document.getElementById("main");
 const id = table.dataset.table;
 const notice = document.getElementById("notice");
 const live = table.dataset.at === undefined;
+
+// A game may have a gesture of its own, which lays out several moves in the page before the server is asked.
+const NO_GESTURE = { offers: () => false, laidOut: () => false, forget: () => {}, listen: () => {} };
+const gesture = table.dataset.gesture ? await import(table.dataset.gesture) : NO_GESTURE;
 
 const state = {
   revision: Number(table.dataset.revision),
@@ -38,7 +41,7 @@ function show(fragments, gliding = true) {
   tips.hide();
   const refocus = holdFocus();
   const before = remember();
-  if (fragments.own) sow.forget(before);
+  if (fragments.own) gesture.forget(before);
   for (const [name, html] of Object.entries(fragments)) {
     const old = document.getElementById(`part-${name}`);
     if (old) morph(old, parse(html));
@@ -154,7 +157,7 @@ async function attempt(chosen) {
 function ask(move) {
   if (!live || state.busy || state.replaying || state.confirm) return {};
   const body = { revision: state.revision, moves: [...state.chosen.flat(), move], seat: state.seat };
-  if (sow.offers(move)) return { key: JSON.stringify(body), answer: async () => ["", ...sow.promises(move)] };
+  if (gesture.offers(move)) return { key: JSON.stringify(body), answer: async () => ["", ...gesture.promises(move)] };
   const answer = async () => {
     const told = await post(url(`/table/${id}/try`), body);
     const prompt = parse(told.answer.fragments.prompt);
@@ -190,8 +193,8 @@ const ACTIONS = {
   confirm: () => once(submit),
   back: () => once(() => attempt(state.chosen.slice(0, -1))),
   undo: () => once(() => attempt(state.chosen.slice(0, -1))),
-  sow: () => once(() => attempt([...state.chosen, sow.moves()])),
-  unsow: () => sow.stop(),
+  "play-laid": () => once(() => attempt([...state.chosen, gesture.moves()])),
+  "take-up": () => gesture.stop(),
   restart: () => once(() => attempt([])),
   "take-back": () =>
     once(async () => {
@@ -238,9 +241,9 @@ async function replay() {
 
 function choose(spot) {
   const move = spot.dataset.move;
-  // On the drawing a tray begins a whole sowing, and again chosen sends it; in the list it is a move like any other.
-  if (spot.matches(".spot") && sow.offers(move) && !state.busy && !state.replaying) {
-    return sow.laidOut(move) ? ACTIONS.sow() : sow.begin(move);
+  // On the drawing a move may begin a whole gesture, and again chosen sends it; in the list it is one like any other.
+  if (spot.matches(".spot") && gesture.offers(move) && !state.busy && !state.replaying) {
+    return gesture.laidOut(move) ? ACTIONS["play-laid"]() : gesture.begin(move);
   }
   if (state.confirm) {
     if (move === state.chosen.flat().at(-1)) return ACTIONS.confirm();
@@ -303,7 +306,7 @@ function receive(message, socket) {
     state.confirm = false;
   }
   const fragments = { ...message.fragments };
-  const choosing = state.chosen.length || sow.laidOut() || picks.held();
+  const choosing = state.chosen.length || gesture.laidOut() || picks.held();
   if ((choosing && !news) || state.replaying) for (const name of TURN) delete fragments[name];
   else if (fragments.board && !message.kept) state.altered = false;
   show(fragments);
@@ -344,7 +347,7 @@ keys.listen();
 panzoom.listen();
 panels.listen();
 picks.listen();
-sow.listen();
+gesture.listen();
 tabs.listen();
 tips.listen(ask);
 settle();

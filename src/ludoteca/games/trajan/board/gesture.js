@@ -2,7 +2,7 @@
 // data-sowing which markers lie where, what the tile beside each tray wants, and the words for it. The whole sowing is
 // laid out here; two markers change places by click, key or drag; the server is asked once, with all its moves.
 
-import { element, remember, travel } from "./animate.js";
+import { element, remember, travel } from "../../animate.js";
 
 const FAR = 6; // pixels after which a press is a drag
 
@@ -54,7 +54,7 @@ export function begin(move) {
   now = { ...offer, from, order: arrange(offer, from), picked: null };
   now.was = now.circle.cloneNode(true);
   now.said = [...prompt().childNodes];
-  main.classList.add("sowing");
+  main.classList.add("laying");
   layOut();
   say();
   travel(before);
@@ -77,7 +77,7 @@ export function forget(before) {
   if (!now) return;
   for (const [id] of now.trays.flatMap((tray) => tray.markers)) before?.delete(id);
   now = null;
-  main.classList.remove("sowing");
+  main.classList.remove("laying");
 }
 
 const ahead = (sowing, place) => (sowing.from + 1 + place) % sowing.trays.length;
@@ -172,7 +172,7 @@ function layOut() {
 
 // A sown marker to be touched: its whole tray, or where two fall into one tray, its part of it.
 function control({ colour, place }, into, at, size, shared) {
-  const made = element("g", { "data-sown": place, class: "sown" });
+  const made = element("g", { "data-laid": place, class: "sown" });
   made.append(shared ? disc(at, now.bowl / 2, "hit") : disc(into.at, now.bowl, "hit"));
   if (!choosable()) return made;
   made.append(disc(at, size * 0.72, "ring"));
@@ -194,7 +194,7 @@ function say() {
   const label = now.circle.querySelector(`[data-move="${CSS.escape(now.trays[now.from].move)}"]`).ariaLabel;
   const title = html("p", { className: "say" }, html("strong", { textContent: label }));
   now.lines = html("ul", { className: "promises" });
-  const buttons = html("p", { className: "buttons" }, button(now.go, "sow", "main"), button(now.other, "unsow", ""));
+  const buttons = html("p", { className: "buttons" }, button(now.go, "play-laid", "main"), button(now.other, "take-up", ""));
   const hint = choosable() ? [html("p", { className: "quiet hint-line", textContent: now.hint })] : [];
   prompt().replaceChildren(title, now.lines, ...hint, buttons);
   count();
@@ -238,20 +238,20 @@ function swap(one, other) {
 }
 
 function focus(place) {
-  now.controls.querySelector(`[data-sown="${place}"]`).focus({ preventScroll: true });
+  now.controls.querySelector(`[data-laid="${place}"]`).focus({ preventScroll: true });
 }
 
-const sownAt = (target) => (now ? target.closest?.(".spot[data-sown]") : null);
+const sownAt = (target) => (now ? target.closest?.(".spot[data-laid]") : null);
 
 export function listen() {
   main.addEventListener("click", (event) => {
     const found = sownAt(event.target);
-    if (found && !drag?.far) pick(Number(found.dataset.sown));
+    if (found && !drag?.far) pick(Number(found.dataset.laid));
     drag = null;
   });
   main.addEventListener("pointerdown", (event) => {
     const found = sownAt(event.target);
-    drag = found && { place: Number(found.dataset.sown), x: event.clientX, y: event.clientY, far: false };
+    drag = found && { place: Number(found.dataset.laid), x: event.clientX, y: event.clientY, far: false };
   });
   main.addEventListener("pointermove", (event) => {
     if (!drag || !now || !event.buttons) return;
@@ -283,7 +283,7 @@ function carry({ clientX, clientY }) {
 
 function drop({ clientX, clientY }) {
   const found = under(clientX, clientY);
-  if (found) return swap(drag.place, Number(found.dataset.sown));
+  if (found) return swap(drag.place, Number(found.dataset.laid));
   const before = remember();
   layOut();
   travel(before);
@@ -294,5 +294,5 @@ function under(x, y) {
   return document
     .elementsFromPoint(x, y)
     .map(sownAt)
-    .find((found) => found && Number(found.dataset.sown) !== drag.place);
+    .find((found) => found && Number(found.dataset.laid) !== drag.place);
 }
