@@ -11,8 +11,8 @@ import pytest
 from ludoteca.core import PUBLIC, Rng
 from ludoteca.games.celtae.components import CARDS
 from ludoteca.games.celtae.position import Celtae
-from tests.games.celtae.table import bag, board, deck, discards, drafted, hand, new, spaces, table
-from tests.games.playing import legal, play, walk
+from tests.games.celtae.table import bag, board, deck, discards, drafted, hand, lay_tiles, new, spaces, table
+from tests.games.playing import get, legal, play, walk
 
 PINK = "pink-trap pink-trap pink-warrior"
 TEAL = "teal-trap teal-fortress"
@@ -44,10 +44,11 @@ def test_views_are_the_same_whatever_is_hidden() -> None:
     }
     first = table(board(hidden=PINK), board(hidden=TEAL), **shared)
     second = table(board(hidden=PINK), board(hidden="orange-trap purple-warrior"), top="teal-trap", **shared)
-    second.stacks = second.redeal(0, Rng(3)).stacks
+    for stack, tiles in enumerate(get(second.redeal(0, Rng(3)), "stacks")):
+        lay_tiles(second, stack, tiles)
     assert deck(first) != deck(second)
     assert hand(first, 1) != hand(second, 1)
-    assert first.stacks != second.stacks
+    assert get(first, "stacks") != get(second, "stacks")
     for viewer in (0, PUBLIC):
         assert first.view(viewer) == second.view(viewer)
     assert first.view(1) != second.view(1)
@@ -67,8 +68,8 @@ def test_what_is_hidden_can_be_dealt_anew_unnoticed(players: int) -> None:
                 if viewer == p.actor:
                     assert legal(other) == legal(p)
                 other_decks += deck(other) != deck(p)
-                other_hands += other.hands != p.hands
-                other_tiles += other.stacks != p.stacks
+                other_hands += get(other, "hands") != get(p, "hands")
+                other_tiles += get(other, "stacks") != get(p, "stacks")
     assert other_decks > 100
     assert other_tiles > 100
     assert other_hands > (100 if players > 1 else 10)
