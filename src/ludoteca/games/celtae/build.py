@@ -93,6 +93,9 @@ class ChooseCitadel(CeltaeStep):
         """Where the hand can pay none yet, only a token is asked for."""
         return "build token" if self.moves(p)[0] is EXTRA else self.name
 
+    def payable(self, p: Celtae) -> bool:
+        return build_refused(p) is None
+
     def moves(self, p: Celtae) -> list[Move]:
         cost = price(p)
         out = [CITADEL[n] for n in range(4) if citadel_refused(p, n, cost) is None]

@@ -14,6 +14,10 @@ from ludoteca.games.celtae.position import Celtae
 class CeltaeStep(Step[Celtae]):
     """A decision of Celtae."""
 
+    def payable(self, p: Celtae) -> bool:
+        """Whether the hand has what was announced before: all know that it has, whatever they do not see of it."""
+        return True
+
     def why_not(self, p: Celtae, move: Move) -> str:
         """What does not belong to the step at hand: each move has its place in the turn, and each action its area."""
         verb = move.verb

@@ -29,6 +29,13 @@ class PayCards(CeltaeStep):
     def paid(self, p: Celtae) -> None:
         raise NotImplementedError
 
+    def payable(self, p: Celtae) -> bool:
+        cards: i64 = 0
+        for kind in range(KINDS):
+            if self.fit(p, kind):
+                cards += p.at[held(p.seat, kind)]
+        return cards >= p.at[DUE]
+
     def moves(self, p: Celtae) -> list[Move]:
         out: list[Move] = []
         first = held(p.seat, 0)

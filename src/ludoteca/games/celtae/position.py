@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -42,6 +42,9 @@ from ludoteca.games.celtae.fields import (
     tile_at,
     tribe_of,
 )
+
+if TYPE_CHECKING:
+    from ludoteca.games.celtae.flow import CeltaeStep
 
 NO_TILES: Final = vec[i64]([i64(0)] * (TILES + 1))  # an empty stack of them
 
@@ -184,8 +187,17 @@ class Celtae(FlatPosition):
         return viewing.view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> Celtae:
-        """Shuffle what the seat does not see: the deck with the cards of other hands that nobody saw coming, and the
-        tiles under the top ones with those left in the box, each value by itself."""
+        """Shuffle what the seat does not see, until another who is about to pay has the cards for it."""
+        p = self.reshuffled(seat, rng)
+        if self.steps and self.seat != seat:
+            step = cast("CeltaeStep", self.steps[-1])
+            while not step.payable(p):
+                p = self.reshuffled(seat, rng)
+        return p
+
+    def reshuffled(self, seat: i64, rng: Rng) -> Celtae:
+        """Shuffle the deck with the cards of other hands that nobody saw coming, and the tiles under the top ones with
+        those left in the box, each value by itself."""
         p = self.copy()
         at = p.at
         other: i64 = 0

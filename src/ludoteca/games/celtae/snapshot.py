@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from ludoteca.core import BadSnapshot, Json, Step
 from ludoteca.core.cells import cells
@@ -22,6 +22,7 @@ from ludoteca.games.celtae.fields import (
     SHOWN_CARDS,
     tile_at,
 )
+from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 
 
@@ -73,4 +74,6 @@ def fits(p: Celtae) -> bool:
         return False
     if step in {"pay disc", "garrison card"} and p.at[CHOICE] == NONE:
         return False
-    return p.at[DUE] > 0 if step in {"pay disc", "garrison card", "pay druid", "give up"} else True
+    if step in {"pay disc", "garrison card", "pay druid", "give up"} and p.at[DUE] == 0:
+        return False
+    return cast(CeltaeStep, p.steps[-1]).payable(p)
