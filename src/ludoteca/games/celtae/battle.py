@@ -49,11 +49,11 @@ def begin(p: Celtae) -> None:
         p.tell("battles", {"seat": int(p.seat), "region": REGIONS[p.at[IN_REGION]]})
 
 
-def discard_refused(p: Celtae, kind: i64) -> str | None:
+def discard_refused(p: Celtae, kind: i64, soldiers: i64) -> str | None:
     """Cards of one symbol only, and soldiers to use them (CEL-BAT-01, CEL-BAT-02, CEL-BAT-18)."""
     if p.at[held(p.seat, kind)] == 0:
         return "CEL-BAT-01"
-    if p.able(SOLDIER) == 0:
+    if soldiers == 0:
         return "CEL-BAT-18"
     choice = p.at[CHOICE]
     return "CEL-BAT-02" if choice != NONE and kind % 3 != choice else None
@@ -73,9 +73,12 @@ class Battle(CeltaeStep):
         if fight_refused(p) is None:
             out.append(FIGHT)
         out.append(DONE)
-        for kind in range(KINDS):
-            if discard_refused(p, kind) is None:
+        soldiers = p.able(SOLDIER)
+        kind: i64 = 0
+        while kind < KINDS:
+            if discard_refused(p, kind, soldiers) is None:
                 out.append(DISCARD[kind])
+            kind += 1
         if tokens.usable(p):
             out.append(EXTRA)
         return out
@@ -92,8 +95,14 @@ class Battle(CeltaeStep):
             arm(p, move.arg)
 
     def auto(self, p: Celtae) -> bool:
-        if len(self.moves(p)) > 1 or (p.able(SOLDIER) > 0 and p.hides()):
+        soldiers = p.able(SOLDIER)
+        if tokens.usable(p) or fight_refused(p) is None or (soldiers > 0 and p.hides()):
             return False
+        kind: i64 = 0
+        while kind < KINDS:
+            if discard_refused(p, kind, soldiers) is None:
+                return False
+            kind += 1
         p.steps.pop()
         return True
 
@@ -102,7 +111,9 @@ class Battle(CeltaeStep):
             return tokens.refused(p)
         if move is FIGHT:
             return "CEL-BAT-06"
-        return (discard_refused(p, move.arg) or "CEL-BAT-01") if move.verb == "discard" else super().why_not(p, move)
+        if move.verb != "discard":
+            return super().why_not(p, move)
+        return discard_refused(p, move.arg, p.able(SOLDIER)) or "CEL-BAT-01"
 
 
 def arm(p: Celtae, kind: i64) -> None:

@@ -86,7 +86,7 @@ def check_cards(p: Celtae) -> None:
     for kind, there in enumerate(FIELDS.count("cards", KINDS, p.at, p.players)):
         if there != COPIES:
             raise BadSnapshot(f"There are {there} cards of kind {kind} instead of {COPIES}.")
-    if p.players == 1 and p.cards(1) > 0:
+    if p.players == 1 and p.at[HAND + 1] > 0:
         raise BadSnapshot("Solitairix has no hand.")
 
 
@@ -101,7 +101,7 @@ def check_side(p: Celtae, side: int) -> None:
             raise BadSnapshot(f"Side {side} has {cubes} cubes in a garrison, not {at[cubes_in(side, region)]}.")
     if at[cubes_in(side, 0)] + at[cubes_in(side, 1)] > CUBES:
         raise BadSnapshot(f"Side {side} has more than {CUBES} cubes in garrisons.")
-    if at[HAND + side] != p.cards(side):
+    if at[HAND + side] != sum(cells(at, held(side, 0), KINDS)):
         raise BadSnapshot(f"Seat {side} has another number of cards than noted.")
     for kind in range(KINDS):
         if at[seen_of(side, kind)] > at[held(side, kind)]:

@@ -30,11 +30,16 @@ def take_first(p: Celtae) -> None:
         market.take(p, p.seat, region, 0)
 
 
-def take_refused(p: Celtae, slot: i64) -> str | None:
+def take_refused(p: Celtae, slot: i64, farmers: i64) -> str | None:
     """The card must be there, and farmers free for it (CEL-FAR-02, CEL-FAR-03)."""
     if slot == 0 or p.at[slot_at(p.at[IN_REGION], slot)] == NONE:
         return "CEL-FAR-01" if slot == 0 else "CEL-FAR-07"
-    return "CEL-FAR-03" if p.at[DUE] + SLOT_FARMERS[slot] > p.able(FARMER) else None
+    return "CEL-FAR-03" if SLOT_FARMERS[slot] > farmers else None
+
+
+def free_farmers(p: Celtae) -> i64:
+    """Those that have brought no card yet."""
+    return p.able(FARMER) - p.at[DUE]
 
 
 class TakeCards(CeltaeStep):
@@ -42,9 +47,10 @@ class TakeCards(CeltaeStep):
 
     def moves(self, p: Celtae) -> list[Move]:
         out: list[Move] = [DONE]
+        farmers = free_farmers(p)
         slot: i64 = 1
         while slot < SLOTS:
-            if take_refused(p, slot) is None:
+            if take_refused(p, slot, farmers) is None:
                 out.append(TAKE[slot])
             slot += 1
         if tokens.usable(p):
@@ -66,9 +72,10 @@ class TakeCards(CeltaeStep):
     def auto(self, p: Celtae) -> bool:
         if tokens.usable(p):
             return False
+        farmers = free_farmers(p)
         slot: i64 = 1
         while slot < SLOTS:
-            if take_refused(p, slot) is None:
+            if take_refused(p, slot, farmers) is None:
                 return False
             slot += 1
         if p.at[BEGUN] == 0:
@@ -83,7 +90,9 @@ class TakeCards(CeltaeStep):
             return build.build_refused(p) or "CEL-ACT-02"
         if move.verb in {"citadel", "discard"}:
             return "CEL-ACT-02"
-        return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)
+        if move.verb != "take":
+            return super().why_not(p, move)
+        return take_refused(p, move.arg, free_farmers(p)) or "CEL-FAR-03"
 
 
 def finish(p: Celtae) -> None:

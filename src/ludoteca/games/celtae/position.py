@@ -188,14 +188,14 @@ class Celtae(FlatPosition):
 
     def redeal(self, seat: int, rng: Rng) -> Celtae:
         """Shuffle what the seat does not see, until another who is about to pay has the cards for it."""
-        p = self.reshuffled(seat, rng)
+        p = self._reshuffled(seat, rng)
         if self.steps and self.seat != seat:
             step = cast("CeltaeStep", self.steps[-1])
             while not step.payable(p):
-                p = self.reshuffled(seat, rng)
+                p = self._reshuffled(seat, rng)
         return p
 
-    def reshuffled(self, seat: i64, rng: Rng) -> Celtae:
+    def _reshuffled(self, seat: i64, rng: Rng) -> Celtae:
         """Shuffle the deck with the cards of other hands that nobody saw coming, and the tiles under the top ones with
         those left in the box, each value by itself."""
         p = self.copy()
@@ -214,24 +214,24 @@ class Celtae(FlatPosition):
         other = p.players - 1
         while other >= 0:
             if other != seat:
-                hidden = at[HAND + other] - p.cards(other)
+                hidden = at[HAND + other] - p._cards(other)
                 while hidden > 0:
                     at[held(other, pop(at, DECK))] += 1
                     hidden -= 1
             other -= 1
-        p.shuffle_tiles(rng, ARMIES, ARMY_POINTS)
-        p.shuffle_tiles(rng, ORDERS, ORDER_POINTS)
+        p._shuffle_tiles(rng, ARMIES, ARMY_POINTS)
+        p._shuffle_tiles(rng, ORDERS, ORDER_POINTS)
         p.chance = Chance(f"redeal {rng.word()}")
         return p
 
-    def cards(self, seat: i64) -> i64:
+    def _cards(self, seat: i64) -> i64:
         """The cards of a hand, counted kind by kind."""
         total: i64 = 0
         for kind in range(KINDS):
             total += self.at[held(seat, kind)]
         return total
 
-    def shuffle_tiles(self, rng: Rng, first: i64, points: list[int]) -> None:
+    def _shuffle_tiles(self, rng: Rng, first: i64, points: list[int]) -> None:
         """Lay other tiles under the top ones of two stacks: any that nobody has seen, of the same points."""
         at = self.at
         seen: i64 = 0  # a bit a tile
