@@ -121,8 +121,7 @@ def arm(p: Celtae, kind: i64) -> None:
     p.at[BEGUN] = 1
     p.at[CHOICE] = kind % 3
     p.drop(p.seat, kind)
-    soldiers = p.able(SOLDIER)
-    gained = p.gain_strength(p.seat, soldiers if soldiers < MOST_A_CARD else MOST_A_CARD)
+    gained = p.gain_strength(p.seat, min(p.able(SOLDIER), MOST_A_CARD))
     if p.events is not None:
         now = int(p.at[STRENGTH + p.seat])
         p.tell("armed", {"seat": int(p.seat), "card": CARDS[kind], "number": int(gained), "now": now})

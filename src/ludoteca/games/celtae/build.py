@@ -32,8 +32,7 @@ from ludoteca.games.celtae.vocabulary import CITADEL, EXTRA
 
 def price(p: Celtae) -> i64:
     """Cards for the leftmost disc: its cost less the builders, at least one (CEL-BLD-01, CEL-BLD-02, CEL-BLD-03)."""
-    cost = DISC_COSTS[p.at[PLACED + p.seat]] - p.able(BUILDER)
-    return cost if cost > 1 else 1
+    return max(DISC_COSTS[p.at[PLACED + p.seat]] - p.able(BUILDER), 1)
 
 
 def of_colour(p: Celtae, colour: i64) -> i64:
@@ -76,8 +75,7 @@ def conceivable(p: Celtae) -> bool:
 
 def least_price(p: Celtae) -> i64:
     """What a disc costs if every token helps."""
-    cost = price(p) - p.at[TOKENS_OF + p.seat]
-    return cost if cost > 1 else 1
+    return max(price(p) - p.at[TOKENS_OF + p.seat], 1)
 
 
 def begin(p: Celtae) -> None:

@@ -130,8 +130,7 @@ def druid_refused(p: Celtae) -> str | None:
 
 def limit(p: Celtae) -> i64:
     """Recruits of an action: one, and one more for each noble, three at most (CEL-REC-03)."""
-    nobles = p.able(NOBLE)
-    return 1 + nobles if nobles < ACTIVE_WORKERS - 1 else ACTIVE_WORKERS
+    return min(1 + p.able(NOBLE), ACTIVE_WORKERS)
 
 
 def recruits_refused(p: Celtae) -> str:
