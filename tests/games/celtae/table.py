@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludoteca.core import Rng
+from ludoteca.core.cells import cells, lay
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae import actions
 from ludoteca.games.celtae.area import CHOOSE_AREA, SWAP_WORKER
 from ludoteca.games.celtae.components import (
@@ -19,9 +21,9 @@ from ludoteca.games.celtae.components import (
     CENTRE,
     COLOURS,
     COPIES,
+    DRUID,
     DRUIDS,
     FIRST_ACTIVE,
-    GARRISON,
     KINDS,
     LEADERS,
     ORDER_POINTS,
@@ -36,29 +38,31 @@ from ludoteca.games.celtae.components import (
     WORKER_COUNTS,
     WORKERS,
 )
-from ludoteca.games.celtae.layout import (
-    ACTIVE,
-    ARMY_TILES,
-    BONUS_TILES,
-    CUBES,
-    HAND,
-    LEADER,
-    NONE,
-    ORDER_TILES,
-    PLACED,
-    ROW,
+from ludoteca.games.celtae.fields import (
+    BONUS,
+    DRUIDS_AT,
+    FIELDS,
+    IN_AREA,
+    IN_REGION,
+    LEFT,
+    MARKER,
+    PHASES,
+    ROOM,
     SEATS,
-    STRENGTH,
-    TOKENS,
-    TRIBE,
-    TURNED,
+    active_of,
+    discs_on,
+    garrison_at,
+    held,
+    seen_of,
+    slot_at,
+    space_at,
+    tile_at,
+    tribe_of,
 )
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.turn import END_TURN, MOVE_MARKER
 from tests.games import playing
-from tests.games.playing import play
-
-PHASES = ["playing", "last round", "double turns"]
+from tests.games.playing import get, play, put
 
 
 def new(players: int = 2, seed: str = "table", start: str = "0", level: str = "normal") -> Celtae:
@@ -167,29 +171,29 @@ def table(
     assert len(boards) <= players
     boards += (board(),) * (players - len(boards))
     p.seat = seat
-    p.start = start
-    p.marker = STOPS.index(marker)
-    p.phase = PHASES.index(phase)
-    p.half = half
+    put(p, "start", start)
+    put(p, "marker", STOPS.index(marker))
+    put(p, "phase", PHASES.index(phase))
+    put(p, "half", half)
     for owner, own in enumerate(boards):
         _lay_board(p, owner, own)
     if section:
         side, quarter = section.split()
-        p.section = "AB".index(side) * 4 + int(quarter) - 1
+        put(p, "section", "AB".index(side) * 4 + int(quarter) - 1)
     if worker:
-        p.worker = WORKERS.index(worker)
+        put(p, "worker", WORKERS.index(worker))
     _lay_workers(p, workers or {}, bag)
     _lay_citadels(p, citadels or {}, bonuses or {})
     _lay_garrisons(p, garrisons or {})
     _lay_stacks(p, armies or {}, orders or {})
     for region, number in (druids or {}).items():
-        p.druids[REGIONS.index(region)] = number
+        p.at[DRUIDS_AT + REGIONS.index(region)] = number
     if progress is not None:
         _lay_progress(p, progress)
     if track is not None:
-        p.track = track
+        put(p, "track", track)
     if teutates is not None:
-        p.teutates = teutates
+        put(p, "teutates", teutates)
     _lay_cards(p, boards, markets or {}, deck, top, discards)
     p.check()
     _begin(p, at, act)
@@ -197,45 +201,45 @@ def table(
 
 
 def _lay_board(p: Celtae, owner: int, own: Board) -> None:
-    row = [0] * ROW
-    row[STRENGTH], row[TOKENS], row[BONUS_TILES] = own.strength, own.tokens, own.bonus
-    for name in own.active.split():
-        row[ACTIVE + WORKERS.index(name)] += 1
-    for name in own.tribe.split():
-        row[TRIBE + WORKERS.index(name)] += 1
-    for points in own.armies.split():
-        row[ARMY_TILES + int(points) - 1] += 1
-    for points in own.orders.split():
-        row[ORDER_TILES + int(points) - 1] += 1
-    row[LEADER] = LEADERS.index(own.leader) if own.leader else p.rows[owner * ROW + LEADER]
-    row[TURNED] = "AB".index(own.side)
-    row[HAND] = len(own.hand.split()) + len(own.hidden.split())
-    p.rows[owner * ROW : owner * ROW + ROW] = row
+    put_own(p, owner, "strength", own.strength)
+    put_own(p, owner, "tokens", own.tokens)
+    put_own(p, owner, "bonus_tiles", own.bonus)
+    put_own(p, owner, "placed", 0)
+    put_own(p, owner, "turned", "AB".index(own.side))
+    put_own(p, owner, "hand", len(own.hand.split()) + len(own.hidden.split()))
+    if own.leader:
+        put_own(p, owner, "leader", LEADERS.index(own.leader))
+    for kind in range(BASIC):
+        put_own(p, owner, "active_workers", own.active.split().count(WORKERS[kind]), kind)
+    for kind, name in enumerate(WORKERS):
+        put_own(p, owner, "tribe", own.tribe.split().count(name), kind)
+    for points in (1, 2):
+        put_own(p, owner, "army_tiles", own.armies.split().count(str(points)), points - 1)
+        put_own(p, owner, "order_tiles", own.orders.split().count(str(points)), points - 1)
 
 
 def _lay_workers(p: Celtae, named: Mapping[str, str], bag: str | None) -> None:
     for area, names in named.items():
-        first = AREAS.index(area) * AREA_SPACES
         there = [NONE if name == "-" else WORKERS.index(name) for name in names.split()]
         assert len(there) == AREA_SPACES, f"{area} has three spaces"
-        p.workers[first : first + AREA_SPACES] = there
+        for space, kind in enumerate(there):
+            p.at[space_at(AREAS.index(area), space)] = kind
     sides = int(p.sides)
+    left = []
     for kind in range(BASIC):
-        held = [p.rows[side * ROW + what + kind] for side in range(sides) for what in (ACTIVE, TRIBE)]
+        held = sum(int(p.at[active_of(side, kind)] + p.at[tribe_of(side, kind)]) for side in range(sides))
         total = WORKER_COUNTS[kind] - (SEATS - sides) * FIRST_ACTIVE[kind]
-        p.bag[kind] = total - p.workers.count(kind) - (p.worker == kind) - sum(held)
-        assert p.bag[kind] >= 0, f"there are not so many workers {WORKERS[kind]!r}"
-        if bag is not None:
-            wanted = bag.split().count(WORKERS[kind])
-            assert p.bag[kind] >= wanted, f"there are not so many workers {WORKERS[kind]!r}"
-            place = (sides - 1) * ROW + TRIBE + kind
-            p.rows[place] += p.bag[kind] - wanted
-            p.bag[kind] = wanted
-    on_tracks = 2 * DRUIDS[sides]
-    assert sum(p.rows[side * ROW + TRIBE + BASIC] for side in range(sides)) <= on_tracks
-    for _ in range(sum(p.rows[side * ROW + TRIBE + BASIC] for side in range(sides))):
-        region = max(range(2), key=lambda n: p.druids[n])
-        p.druids[region] -= 1
+        inside = total - get(p, "workers").count(kind) - (get(p, "worker") == kind) - held
+        wanted = inside if bag is None else bag.split().count(WORKERS[kind])
+        assert inside >= wanted >= 0, f"there are not so many workers {WORKERS[kind]!r}"
+        p.at[tribe_of(sides - 1, kind)] += inside - wanted
+        left.append(wanted)
+    put(p, "bag", left)
+    druids = sum(int(p.at[tribe_of(side, DRUID)]) for side in range(sides))
+    assert druids <= 2 * DRUIDS[sides]
+    for _ in range(druids):
+        region = max(range(2), key=lambda n: int(p.at[DRUIDS_AT + n]))
+        p.at[DRUIDS_AT + region] -= 1
 
 
 def _citadel(name: str) -> int:
@@ -248,31 +252,31 @@ def _lay_citadels(p: Celtae, named: Mapping[str, str], bonuses: Mapping[str, str
     for name, effect in bonuses.items():
         citadel = _citadel(name)
         first = citadel // 4 * 4
-        other = p.bonus.index(effects.index(effect), first, first + 4)
-        p.bonus[citadel], p.bonus[other] = p.bonus[other], p.bonus[citadel]
+        other = get(p, "bonus").index(effects.index(effect), first, first + 4)
+        p.at[BONUS + citadel], p.at[BONUS + other] = p.at[BONUS + other], p.at[BONUS + citadel]
     for name, owners in named.items():
         citadel = _citadel(name)
         for owner in map(int, owners.split()):
-            p.discs[citadel * SEATS + owner] += 1
-            p.room[citadel] -= 1
-            p.rows[owner * ROW + PLACED] += 1
-        assert p.room[citadel] >= 0, f"citadel {name} has no room for that"
-        if p.room[citadel] == 0:
-            p.bonus[citadel] = NONE
+            p.at[discs_on(owner, citadel)] += 1
+            p.at[ROOM + citadel] -= 1
+            put_own(p, owner, "placed", own(p, owner, "placed") + 1)
+        assert p.at[ROOM + citadel] >= 0, f"citadel {name} has no room for that"
+        if p.at[ROOM + citadel] == 0:
+            p.at[BONUS + citadel] = NONE
 
 
 def _lay_garrisons(p: Celtae, named: Mapping[str, str]) -> None:
     for name, owner in named.items():
         region, space = name.split()
-        place = REGIONS.index(region) * GARRISON + int(space) - 1
-        assert p.garrisons[place] == NONE, f"garrison space {name} is not free"
-        p.garrisons[place] = int(owner)
-        p.rows[int(owner) * ROW + CUBES + REGIONS.index(region)] += 1
+        n = REGIONS.index(region)
+        place = garrison_at(n, int(space) - 1)
+        assert p.at[place] == NONE, f"garrison space {name} is not free"
+        p.at[place] = int(owner)
+        put_own(p, int(owner), "cubes", own(p, int(owner), "cubes", n) + 1, n)
 
 
 def _lay_stacks(p: Celtae, armies: Mapping[str, str], orders: Mapping[str, str]) -> None:
     """The named tiles on top; tiles already taken are those above them, so the make-up of the box stays."""
-    p.stacks = [stack[:] for stack in p.stacks]
     for region, strengths in armies.items():
         _lay_stack(p, ARMIES + REGIONS.index(region), [[value] for value in map(int, strengths.split())], True)
     for region, tiles in orders.items():
@@ -282,21 +286,24 @@ def _lay_stacks(p: Celtae, armies: Mapping[str, str], orders: Mapping[str, str])
 
 def _lay_stack(p: Celtae, stack: int, wanted: list[list[int]], army: bool) -> None:
     """These tiles, the top first, where their points allow; what lies deeper stays hidden below."""
-    tiles, other = p.stacks[stack], p.stacks[stack ^ 1]
+    tiles, other = get(p, "stacks")[stack], get(p, "stacks")[stack ^ 1]
     points = ARMY_POINTS if army else ORDER_POINTS
     shown = [[strength] for strength in ARMY_STRENGTH] if army else ORDER_WORKERS
-    p.left[stack] = 0
+    left = 0
     place = len(tiles) - 1
     for asked in wanted:
         fitting = [tile for tile in range(TILES) if shown[tile] == asked and tile not in tiles[place + 1 :]]
         assert fitting, f"no tile shows {asked}"
         tile = min(fitting, key=lambda each: each in other)
-        if not p.left[stack]:  # the tiles above it were taken before
+        if not left:  # the tiles above it were taken before
             place = max(n for n, each in enumerate(tiles) if points[each] == points[tile])
-            p.left[stack] = place + 1
+            left = place + 1
         assert points[tile] == points[tiles[place]], "tiles of two points lie below those of one"
         _swap_in(tiles, other, place, tile)
         place -= 1
+    p.at[LEFT + stack] = left
+    lay_tiles(p, stack, tiles)
+    lay_tiles(p, stack ^ 1, other)
 
 
 def _swap_in(tiles: list[int], other: list[int], place: int, tile: int) -> None:
@@ -309,8 +316,8 @@ def _swap_in(tiles: list[int], other: list[int], place: int, tile: int) -> None:
 
 
 def _lay_progress(p: Celtae, named: Mapping[str, int]) -> None:
-    p.cards = [PROGRESS.index(name) for name in named]
-    p.markers = list(named.values())
+    put(p, "cards", [PROGRESS.index(name) for name in named])
+    put(p, "markers", list(named.values()))
 
 
 def _lay_cards(
@@ -324,14 +331,15 @@ def _lay_cards(
         assert left[kind] >= 0, f"there are only {COPIES} cards {name!r}"
         return kind
 
-    p.hands, p.seen = [0] * (KINDS * int(p.players)), [0] * (KINDS * int(p.players))
+    for name in ("hands", "seen"):
+        put(p, name, [0] * (KINDS * int(p.sides)))
     for owner, own in enumerate(boards):
         for name in own.hand.split():
             kind = draw(name)
-            p.hands[owner * KINDS + kind] += 1
-            p.seen[owner * KINDS + kind] += 1
+            p.at[held(owner, kind)] += 1
+            p.at[seen_of(owner, kind)] += 1
         for name in own.hidden.split():
-            p.hands[owner * KINDS + draw(name)] += 1
+            p.at[held(owner, draw(name))] += 1
     named = {region: [draw(name) for name in markets.get(region, "").replace("-end", "").split()] for region in REGIONS}
     pile = [draw(name) for name in discards.split()]
     above = [draw(name) for name in top.split()]
@@ -342,12 +350,14 @@ def _lay_cards(
         cards = named[region]
         while len(cards) < SLOTS and not markets.get(region, "").endswith("-end"):
             cards.append(rest.pop())
-        p.markets[n * SLOTS : (n + 1) * SLOTS] = cards + [NONE] * (SLOTS - len(cards))
+        for slot in range(SLOTS):
+            p.at[slot_at(n, slot)] = cards[slot] if slot < len(cards) else NONE
     if whole is None:
-        p.deck, p.discards = rest + above[::-1], pile
+        put(p, "deck", rest + above[::-1])
+        put(p, "discards", pile)
     else:
-        p.deck, p.discards = (whole + above)[::-1], rest + pile
-    p.deck_left = len(p.deck)
+        put(p, "deck", (whole + above)[::-1])
+        put(p, "discards", rest + pile)
 
 
 def _begin(p: Celtae, at: str | None, act: str | None) -> None:
@@ -358,58 +368,83 @@ def _begin(p: Celtae, at: str | None, act: str | None) -> None:
     if where == "area":
         return
     area, *region = where.split()
-    p.area = AREAS.index(area)
-    p.region = REGIONS.index(region[0]) if region else STOP_REGION[p.marker]
+    p.at[IN_AREA] = AREAS.index(area)
+    p.at[IN_REGION] = REGIONS.index(region[0]) if region else STOP_REGION[p.at[MARKER]]
     p.steps[-1] = SWAP_WORKER
     if act is not None:
         p.steps.pop()
         actions.begin(p)
         p.settle()
-    assert p.area != CENTRE
+    assert p.at[IN_AREA] != CENTRE
 
 
 # Reading a position.
 
 
-def own(p: Celtae, seat: int, what: int) -> int:
-    """A number of a seat's row, by its place in layout.py."""
-    return int(p.rows[seat * ROW + what])
+def own(p: Celtae, side: int, name: str, n: int = 0) -> int:
+    """What a side has by the name of its field; of a row, the number in that place."""
+    field = FIELDS.find(name)
+    assert field.seats
+    return int(p.at[field.first(side) + n])
+
+
+def put_own(p: Celtae, side: int, name: str, number: int, n: int = 0) -> None:
+    field = FIELDS.find(name)
+    assert field.seats
+    p.at[field.first(side) + n] = number
+
+
+def lay_tiles(p: Celtae, stack: int, tiles: list[int]) -> None:
+    """All tiles of a stack, the bottom first, those taken included."""
+    lay(p.at, tile_at(stack, 0) - 1, tiles)
+
+
+def only_top_left(p: Celtae, stack: int) -> None:
+    """The tile on top of a stack becomes its last one."""
+    tiles = get(p, "stacks")[stack]
+    lay_tiles(p, stack, [tiles.pop(p.at[LEFT + stack] - 1), *tiles])
+    p.at[LEFT + stack] = 1
+
+
+def only_bottom_left(p: Celtae, stack: int) -> None:
+    """All tiles of a stack but the last one have been taken."""
+    p.at[LEFT + stack] = 1
 
 
 def hand(p: Celtae, seat: int) -> list[str]:
-    return [CARDS[kind] for kind in range(KINDS) for _ in range(p.hands[seat * KINDS + kind])]
+    return [CARDS[kind] for kind in range(KINDS) for _ in range(own(p, seat, "hands", kind))]
 
 
 def market(p: Celtae, region: str) -> list[str | None]:
-    first = REGIONS.index(region) * SLOTS
-    return [None if kind == NONE else CARDS[kind] for kind in p.markets[first : first + SLOTS]]
+    kinds = cells(p.at, slot_at(REGIONS.index(region), 0), SLOTS)
+    return [None if kind == NONE else CARDS[kind] for kind in kinds]
 
 
 def spaces(p: Celtae, area: str) -> list[str]:
-    first = AREAS.index(area) * AREA_SPACES
-    return ["-" if kind == NONE else WORKERS[kind] for kind in p.workers[first : first + AREA_SPACES]]
+    kinds = cells(p.at, space_at(AREAS.index(area), 0), AREA_SPACES)
+    return ["-" if kind == NONE else WORKERS[kind] for kind in kinds]
 
 
 def active(p: Celtae, seat: int) -> list[str]:
-    return [WORKERS[kind] for kind in range(BASIC) for _ in range(own(p, seat, ACTIVE + kind))]
+    return [WORKERS[kind] for kind in range(BASIC) for _ in range(own(p, seat, "active_workers", kind))]
 
 
 def tribe(p: Celtae, seat: int) -> list[str]:
-    return [name for kind, name in enumerate(WORKERS) for _ in range(own(p, seat, TRIBE + kind))]
+    return [name for kind, name in enumerate(WORKERS) for _ in range(own(p, seat, "tribe", kind))]
 
 
 def bag(p: Celtae) -> list[str]:
-    return [WORKERS[kind] for kind in range(BASIC) for _ in range(p.bag[kind])]
+    return [WORKERS[kind] for kind, number in enumerate(get(p, "bag")) for _ in range(number)]
 
 
 def deck(p: Celtae) -> list[str]:
     """What is left of the deck, the next card first."""
-    return [CARDS[kind] for kind in reversed(p.deck[: int(p.deck_left)])]
+    return [CARDS[kind] for kind in reversed(get(p, "deck"))]
 
 
 def discards(p: Celtae) -> list[str]:
     """The discard pile, its top card last."""
-    return [CARDS[kind] for kind in p.discards]
+    return [CARDS[kind] for kind in get(p, "discards")]
 
 
 def lines(p: Celtae, seat: int = 0) -> dict[str, int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.celtae.components import CARDS
-from ludoteca.games.celtae.layout import ARMY_TILES, ORDER_TILES, PLACED, STRENGTH
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import active, board, hand, market, own, table, tribe
 from tests.games.playing import legal, play, refused, step, walk
@@ -48,14 +47,14 @@ def test_one_of_the_two_is_announced_and_only_that_one_done() -> None:
     refused(p, "citadel pink", "CEL-ACT-02")
     play(p, "take 2", "done")
     assert p.seat == 1
-    assert own(p, 0, PLACED) == 0
+    assert own(p, 0, "placed") == 0
     play(builds, "build")
     refused(builds, "cultivate", "CEL-ACT-02")
     refused(builds, "take 2", "CEL-ACT-02")
     before = market(builds, "south")
     play(builds, "citadel pink")
     assert builds.seat == 1
-    assert own(builds, 0, PLACED) == 1
+    assert own(builds, 0, "placed") == 1
     assert market(builds, "south") == before
 
 
@@ -93,8 +92,8 @@ def test_building_finds_room_in_the_own_region_only(marker: str, here: str, ther
 def test_fighting_the_army_of_the_own_region(marker: str, here: str, there: str) -> None:
     p = table(board(strength=8), marker=marker, armies={here: "8", there: "5"}, act="east")
     play(p, "fight")
-    assert own(p, 0, STRENGTH) == 0
-    assert own(p, 0, ARMY_TILES) == 1
+    assert own(p, 0, "strength") == 0
+    assert own(p, 0, "army_tiles") == 1
     assert p.view(0)["armies"][there]["top"]["strength"] == 5
     weak = table(board(strength=7, tokens=1), marker=marker, armies={here: "8", there: "5"}, act="east")
     refused(weak, "fight", "CEL-BAT-06")
@@ -121,7 +120,7 @@ def test_recruiting_serves_the_order_of_the_own_region(marker: str, here: str, t
     before = p.view(0)["druids"]
     left = p.view(0)["orders"][there]["left"]
     play(p, "area west", "done", "recruit soldier", "done", "order", "druid")
-    assert own(p, 0, ORDER_TILES) == 1
+    assert own(p, 0, "order_tiles") == 1
     assert tribe(p, 0) == ["soldier", "druid"]
     assert p.view(0)["druids"] == {here: before[here] - 1, there: before[there]}
     assert p.view(0)["orders"][there]["left"] == left
@@ -191,7 +190,7 @@ def test_builders_of_both_kinds_and_druids_build(who: str, tribesmen: str, price
 def test_soldiers_of_both_kinds_and_druids_fight(who: str, tribesmen: str, strength: int) -> None:
     p = table(board(active=who, tribe=tribesmen, hand=PINK), marker="NE", act="east")
     play(p, "discard pink-trap")
-    assert own(p, 0, STRENGTH) == strength
+    assert own(p, 0, "strength") == strength
 
 
 @pytest.mark.rule("CEL-ACT-04", "CEL-ACT-06")
@@ -262,7 +261,7 @@ def test_a_battle_without_discarding_or_fighting() -> None:
     p = table(board(strength=15, hand=PINK), marker="NE", act="east")
     play(p, "done")
     assert p.seat == 1
-    assert own(p, 0, STRENGTH) == 15
+    assert own(p, 0, "strength") == 15
     assert len(hand(p, 0)) == 4
     nothing = table(board(), marker="NE", act="east", armies={"north": ""})
     assert nothing.seat == 1  # nothing to decide

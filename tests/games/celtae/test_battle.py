@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.celtae.components import ARMIES
-from ludoteca.games.celtae.layout import ARMY_TILES, CUBES, STRENGTH
-from tests.games.celtae.table import board, hand, lines, own, table
-from tests.games.playing import legal, play, refused, step
+from tests.games.celtae.table import board, hand, lines, only_top_left, own, table
+from tests.games.playing import get, legal, play, refused, step
 
 MIXED = "pink-warrior teal-warrior orange-trap purple-fortress"
 
@@ -47,17 +46,17 @@ def test_each_card_is_worth_as_many_as_there_are_soldiers(tribe: str, tokens: in
     if tokens:
         play(p, "extra")
     play(p, "discard pink-trap")
-    assert own(p, 0, STRENGTH) == each
+    assert own(p, 0, "strength") == each
     play(p, "discard teal-trap")
-    assert own(p, 0, STRENGTH) == 2 * each
+    assert own(p, 0, "strength") == 2 * each
 
 
 @pytest.mark.rule("CEL-BAT-05", "CEL-BAT-08", "CEL-BAT-15")
 def test_fighting_costs_the_armys_strength_and_brings_its_tile() -> None:
     p = table(board(strength=9), marker="NE", act="east", armies={"north": "7"})
     play(p, "fight")
-    assert own(p, 0, STRENGTH) == 2
-    assert own(p, 0, ARMY_TILES) == 1
+    assert own(p, 0, "strength") == 2
+    assert own(p, 0, "army_tiles") == 1
     assert lines(p, 0)["armies"] == 1
     assert p.view(1)["armies"]["north"]["top"]["points"] == 2
 
@@ -75,7 +74,7 @@ def test_no_fight_without_strength_or_army() -> None:
 def test_saved_strength_is_enough() -> None:
     p = table(board(strength=7), marker="NE", act="east", armies={"north": "7"})
     play(p, "fight")
-    assert own(p, 0, STRENGTH) == 0
+    assert own(p, 0, "strength") == 0
 
 
 @pytest.mark.rule("CEL-BAT-09")
@@ -86,7 +85,7 @@ def test_one_army_an_action() -> None:
     refused(p, "fight", "CEL-BAT-09")
     play(p, "done")
     assert p.seat == 1
-    assert own(p, 0, ARMY_TILES) + own(p, 0, ARMY_TILES + 1) == 1
+    assert own(p, 0, "army_tiles") + own(p, 0, "army_tiles", 1) == 1
 
 
 @pytest.mark.rule("CEL-BAT-10", "CEL-BAT-13")
@@ -101,9 +100,9 @@ def test_a_cube_for_a_card_of_the_spaces_symbol() -> None:
     assert legal(p) == ["discard pink-fortress", "discard teal-fortress"]
     refused(p, "done", "CEL-BAT-10")
     play(p, "discard teal-fortress")
-    assert own(p, 0, STRENGTH) == 0
-    assert p.garrisons[:5] == [-1, -1, 0, 4, 4]
-    assert own(p, 0, CUBES) == 1
+    assert own(p, 0, "strength") == 0
+    assert get(p, "garrisons")[:5] == [-1, -1, 0, 4, 4]
+    assert own(p, 0, "cubes") == 1
     assert hand(p, 0) == ["pink-fortress"]
 
 
@@ -124,7 +123,7 @@ def test_when_no_cube_may_be_placed() -> None:
     refused(p, "garrison 3", "CEL-BAT-10")  # no card of its symbol
     refused(p, "garrison 4", "CEL-BAT-11")  # neutral
     play(p, "garrison 2")
-    assert p.garrisons[5:] == [-1, -1, -1, 4, 4]  # the other region is out of reach
+    assert get(p, "garrisons")[5:] == [-1, -1, -1, 4, 4]  # the other region is out of reach
     all_placed = {"north 1": "0", "north 2": "0", "south 1": "0", "south 2": "0"}
     p = table(
         board(strength=15, hand="pink-fortress"), marker="NE", act="east", armies={"north": "5"}, garrisons=all_placed
@@ -138,10 +137,10 @@ def test_one_cube_at_most_and_none_if_one_likes() -> None:
     p = table(board(strength=15, hand="pink-warrior pink-trap"), marker="NE", act="east", armies={"north": "5"})
     play(p, "fight", "garrison 1")
     assert p.seat == 1
-    assert own(p, 0, CUBES) == 1
+    assert own(p, 0, "cubes") == 1
     p = table(board(strength=15, hand="pink-warrior pink-trap"), marker="NE", act="east", armies={"north": "5"})
     play(p, "fight", "done")
-    assert own(p, 0, CUBES) == 0
+    assert own(p, 0, "cubes") == 0
 
 
 @pytest.mark.rule("CEL-BAT-14", "CEL-BAT-20")
@@ -154,8 +153,7 @@ def test_the_marker_of_an_emptied_stack_comes_after_the_cube() -> None:
         progress={"most-pink": 2, "most-north": 0, "most-bonus": 1, "two-teal": 0, "two-druids": 0},
         teutates=1,
     )
-    p.left[ARMIES] = 1
-    p.stacks[ARMIES][0], p.stacks[ARMIES][1] = p.stacks[ARMIES][1], p.stacks[ARMIES][0]  # 9 is the last one
+    only_top_left(p, ARMIES)  # 9 is the last one
     play(p, "fight")
     assert step(p) == "garrison"
     play(p, "garrison 1")
@@ -163,8 +161,8 @@ def test_the_marker_of_an_emptied_stack_comes_after_the_cube() -> None:
     assert p.actor == 0
     refused(p, "mark most-pink", "CEL-PRG-02")
     play(p, "mark two-teal")
-    assert p.markers == [2, 0, 1, 1, 0]
-    assert p.teutates == 1
+    assert get(p, "markers") == [2, 0, 1, 1, 0]
+    assert get(p, "teutates") == 1
     assert p.seat == 1
 
 
@@ -183,15 +181,15 @@ def test_afonsos_battle() -> None:
         garrisons={"north 2": "1", "north 4": "2"},
     )
     play(p, "move 1")
-    assert own(p, 0, STRENGTH) == 4
+    assert own(p, 0, "strength") == 4
     play(p, "area east", "done", "discard pink-warrior", "discard teal-warrior", "discard purple-warrior")
-    assert own(p, 0, STRENGTH) == 10
+    assert own(p, 0, "strength") == 10
     play(p, "fight")
-    assert own(p, 0, STRENGTH) == 0
-    assert own(p, 0, ARMY_TILES + 1) == 1
+    assert own(p, 0, "strength") == 0
+    assert own(p, 0, "army_tiles", 1) == 1
     assert legal(p) == ["garrison 1", "garrison 3", "done"]
     play(p, "garrison 3")
-    assert own(p, 0, CUBES) == 1
+    assert own(p, 0, "cubes") == 1
     assert hand(p, 0) == ["orange-warrior"]
     assert lines(p, 0)["armies"] == 2
     assert p.seat == 1
@@ -209,15 +207,13 @@ def test_joana_beats_the_last_southern_army() -> None:
         armies={"south": "12"},
         progress={"most-pink": 0, "most-north": 0, "most-bonus": 0, "two-teal": 0, "two-druids": 0},
     )
-    p.left[ARMIES + 1] = 1
-    stack = p.stacks[ARMIES + 1]
-    stack[0], stack[1] = stack[1], stack[0]
+    only_top_left(p, ARMIES + 1)
     play(p, "fight")
     assert step(p) == "stack progress"
     assert p.actor == 1
     play(p, "mark two-druids")
-    assert p.markers == [0, 0, 0, 0, 1]
-    assert own(p, 1, CUBES + 1) == 0
+    assert get(p, "markers") == [0, 0, 0, 0, 1]
+    assert own(p, 1, "cubes", 1) == 0
     assert p.view(0)["armies"]["south"] == {"left": 0, "top": None, "points": []}
 
 
@@ -234,7 +230,7 @@ def test_without_soldiers_no_card_gives_strength() -> None:
 def test_strength_may_be_gathered_at_an_empty_stack() -> None:
     p = table(board(hand="pink-warrior"), marker="NE", act="east", armies={"north": ""})
     play(p, "discard pink-warrior")
-    assert own(p, 0, STRENGTH) == 1
+    assert own(p, 0, "strength") == 1
     assert p.seat == 1  # nothing to fight, nothing to garrison
 
 
@@ -264,4 +260,4 @@ def test_a_space_with_a_question_mark_takes_any_card() -> None:
     play(p, "garrison 5")
     assert legal(p) == ["discard pink-trap", "discard teal-fortress"]
     play(p, "discard pink-trap")
-    assert p.garrisons[4] == 0
+    assert get(p, "garrisons")[4] == 0

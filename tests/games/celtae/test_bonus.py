@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.celtae.layout import BONUS_TILES, PLACED, STRENGTH, TOKENS
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import Board, active, board, deck, hand, market, own, spaces, table, tribe
 from tests.games.playing import legal, play, refused, step
@@ -34,7 +33,7 @@ def test_a_token_of_the_supply() -> None:
     p = building("token")
     assert p.view(0)["supply"] == 10
     play(p, "citadel pink")
-    assert own(p, 0, TOKENS) == 1
+    assert own(p, 0, "tokens") == 1
     assert p.view(0)["supply"] == 9
     assert p.seat == 1
 
@@ -98,7 +97,7 @@ def test_cards_for_a_disc_in_the_north_come_from_the_north() -> None:
 def test_three_strength(before: int, after: int) -> None:
     p = building("strength", replace(READY, strength=before))
     events = play(p, "citadel pink")
-    assert own(p, 0, STRENGTH) == after
+    assert own(p, 0, "strength") == after
     gained = next(event for event in events if event.kind == "gained-strength")
     assert gained.args == {"seat": 0, "number": after - before, "now": after}
 
@@ -111,7 +110,7 @@ def test_three_strength(before: int, after: int) -> None:
 def test_a_token_is_a_farmer(spent: int) -> None:
     p = table(board(active="soldier soldier soldier", tokens=2), act="south")
     play(p, *["extra"] * spent)
-    assert own(p, 0, TOKENS) == 2 - spent
+    assert own(p, 0, "tokens") == 2 - spent
     assert legal(p, "take") == [[], ["take 2", "take 3", "take 4"], [f"take {slot}" for slot in range(2, 7)]][spent]
     assert active(p, 0) == ["soldier", "soldier", "soldier"]  # nobody came
 
@@ -125,7 +124,7 @@ def test_a_token_is_a_builder(spent: int) -> None:
     )
     play(p, "build", *["extra"] * spent, "citadel pink")
     assert len(hand(p, 0)) == spent
-    assert own(p, 0, TOKENS) == 3 - spent
+    assert own(p, 0, "tokens") == 3 - spent
 
 
 @pytest.mark.rule("CEL-BON-05")
@@ -142,7 +141,7 @@ def test_a_token_may_be_what_makes_a_disc_affordable() -> None:
     assert legal(p) == ["citadel pink", "citadel teal"]
     play(p, "citadel teal")
     assert hand(p, 0) == ["pink-trap"]
-    assert own(p, 0, PLACED) == 1
+    assert own(p, 0, "placed") == 1
 
 
 @pytest.mark.rule("CEL-BON-05", "CEL-BON-12")
@@ -150,7 +149,7 @@ def test_a_token_may_be_what_makes_a_disc_affordable() -> None:
 def test_a_token_is_a_soldier(spent: int) -> None:
     p = table(board(hand=PINK, active="soldier farmer farmer", tokens=2), marker="NE", act="east")
     play(p, *["extra"] * spent, "discard pink-trap")
-    assert own(p, 0, STRENGTH) == 1 + spent
+    assert own(p, 0, "strength") == 1 + spent
 
 
 @pytest.mark.rule("CEL-BON-05", "CEL-BON-12")
@@ -200,7 +199,7 @@ def test_tokens_come_before_the_first_card_or_worker(area: str, marker: str, fir
         act=area,
     )
     play(p, *first)
-    assert (p.seat, own(p, 0, TOKENS)) == (0, 1 if "extra" in first else 2)
+    assert (p.seat, own(p, 0, "tokens")) == (0, 1 if "extra" in first else 2)
     refused(p, "extra", "CEL-BON-13")
 
 
@@ -244,7 +243,7 @@ def test_a_token_leads_to_any_area_with_a_region_of_it(stop: str, beside: set[st
         area, region = pair.split()
         view = q.view(0)
         assert (view["area"], view["region"], view["marker"]) == (area, region, stop)
-        assert own(q, 0, TOKENS) == 0
+        assert own(q, 0, "tokens") == 0
 
 
 @pytest.mark.rule("CEL-BON-06")
@@ -260,7 +259,7 @@ def test_an_action_elsewhere_leaves_the_marker_where_it_is() -> None:
     p = table(board(tokens=1, strength=9), armies={"north": "8", "south": "5"}, marker="SE")
     play(p, "move 1", "travel east north", "done", "fight")
     assert p.seat == 1
-    assert own(p, 0, STRENGTH) == 2
+    assert own(p, 0, "strength") == 2
     assert p.view(0)["marker"] == "SW"
     assert p.view(0)["armies"]["south"]["top"]["strength"] == 5
 
@@ -283,7 +282,7 @@ def test_the_own_areas_other_region() -> None:
 def test_one_token_gives_one_of_the_two(pair: str, first: list[str]) -> None:
     p = table(board(tokens=1, hand=PINK), marker="SE", at="area")
     play(p, f"travel {pair}", "done", *first)
-    assert own(p, 0, TOKENS) == 0
+    assert own(p, 0, "tokens") == 0
     refused(p, "extra", "CEL-BON-05")
 
 
@@ -324,7 +323,7 @@ def test_refresh_and_swap_are_those_of_the_area_gone_to() -> None:
         at="area",
     )
     play(p, "travel west north")
-    assert own(p, 0, TOKENS) == 0  # spent with the choice
+    assert own(p, 0, "tokens") == 0  # spent with the choice
     assert step(p) == "swap"
     refused(p, "travel east north", "CEL-BON-11")
     play(p, "refresh")
@@ -340,7 +339,7 @@ def test_refresh_and_swap_are_those_of_the_area_gone_to() -> None:
 def test_one_token_for_the_place_and_more_for_workers() -> None:
     p = table(board(tokens=4, active="soldier soldier soldier"), marker="SE", at="area")
     play(p, "travel north north", "done", "extra", "extra", "extra")
-    assert own(p, 0, TOKENS) == 0
+    assert own(p, 0, "tokens") == 0
     play(p, "take 5", "take 3")
     assert len(hand(p, 0)) == 3
 
@@ -350,8 +349,8 @@ def test_a_token_just_gained_is_for_a_later_turn() -> None:
     p = building("token")
     play(p, "citadel pink")
     assert (p.seat, step(p)) == (1, "move")  # the turn is over, the token unspent
-    assert own(p, 0, TOKENS) == 1
-    assert own(p, 1, TOKENS) == 0
+    assert own(p, 0, "tokens") == 1
+    assert own(p, 1, "tokens") == 0
     play(p, "move 1")
     assert legal(p, "travel") == []
 
@@ -380,7 +379,7 @@ def test_an_empty_supply_gives_nothing() -> None:
     p = building("token", replace(READY, tokens=4), others=6)
     assert p.view(0)["supply"] == 0
     play(p, "citadel pink")
-    assert own(p, 0, TOKENS) == 4
+    assert own(p, 0, "tokens") == 4
     assert p.seat == 1
 
 
@@ -388,7 +387,7 @@ def test_an_empty_supply_gives_nothing() -> None:
 def test_a_token_spent_for_the_same_disc_comes_back() -> None:
     p = building("token", replace(READY, tokens=4), others=6)
     play(p, "extra", "citadel pink")
-    assert own(p, 0, TOKENS) == 4
+    assert own(p, 0, "tokens") == 4
 
 
 @pytest.mark.rule("CEL-BON-16")
@@ -439,6 +438,6 @@ def test_the_bonus_comes_before_the_tile_of_a_full_citadel() -> None:
     p = building("recruit", citadels={"south pink": "1"})
     play(p, "citadel pink")
     assert step(p) == "bonus recruit"
-    assert own(p, 0, BONUS_TILES) == 0
+    assert own(p, 0, "bonus_tiles") == 0
     play(p, "recruit farmer", "pick 1")
-    assert own(p, 0, BONUS_TILES) == 1
+    assert own(p, 0, "bonus_tiles") == 1

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.celtae.layout import BONUS_TILES, PLACED, TOKENS
 from tests.games.celtae.table import active, board, hand, lines, market, own, table
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 PINK = "pink-warrior pink-trap pink-fortress"
 # The citadels on which a seat has eight and nine discs, with four players.
@@ -20,7 +19,7 @@ def test_the_leftmost_disc_names_the_price() -> None:
     p = table(board(active="farmer farmer soldier", hand=PINK), marker="NW", act="north")
     play(p, "build", "citadel pink")
     assert hand(p, 0) == []
-    assert own(p, 0, PLACED) == 1
+    assert own(p, 0, "placed") == 1
     discs = {"north teal": "0", "south teal": "0"}
     p = table(board(active="farmer farmer soldier", hand=PINK), marker="NW", act="north", citadels=discs)
     assert step(p) == "cultivate"  # the third disc costs four
@@ -36,7 +35,7 @@ def test_each_builder_saves_a_card() -> None:
         citadels={"north teal": "0", "south teal": "0"},
     )
     play(p, "build", "citadel pink", "discard pink-trap")
-    assert p.due == 1
+    assert get(p, "due") == 1
     play(p, "discard pink-warrior")
     assert hand(p, 0) == ["pink-trap", "pink-fortress"]
     refused(p, "discard pink-trap", "CEL-RND-02")
@@ -81,8 +80,8 @@ def test_only_the_region_of_the_action() -> None:
     assert legal(p) == ["citadel teal"]
     refused(p, "citadel pink", "CEL-BLD-06")
     play(p, "citadel teal")
-    assert p.discs[2 * 4] == 1  # north teal
-    assert p.discs[6 * 4] == 0  # south teal
+    assert own(p, 0, "discs", 2) == 1  # north teal
+    assert own(p, 0, "discs", 6) == 0  # south teal
 
 
 @pytest.mark.rule("CEL-BLD-06")
@@ -114,7 +113,7 @@ def test_one_disc_an_action() -> None:
     refused(p, "citadel teal", "CEL-BLD-07")
     play(p, "take 1", "take 2")
     assert p.seat == 1
-    assert own(p, 0, PLACED) == 1
+    assert own(p, 0, "placed") == 1
 
 
 @pytest.mark.rule("CEL-BLD-08")
@@ -139,9 +138,9 @@ def test_everybody_who_builds_gains_the_bonus() -> None:
         bonuses={"north pink": "token"},
     )
     play(p, "build", "citadel pink")
-    assert own(p, 0, TOKENS) == 1
-    assert own(p, 0, BONUS_TILES) == 0
-    assert p.bonus[0] == 0  # the tile stays
+    assert own(p, 0, "tokens") == 1
+    assert own(p, 0, "bonus_tiles") == 0
+    assert get(p, "bonus")[0] == 0  # the tile stays
 
 
 @pytest.mark.rule("CEL-BLD-10", "CEL-BLD-15")
@@ -159,10 +158,10 @@ def test_joana_completes_the_citadel() -> None:
     )
     play(p, "build", "citadel pink")
     assert step(p) == "bonus cards"
-    assert own(p, 1, BONUS_TILES) == 0
+    assert own(p, 1, "bonus_tiles") == 0
     events = play(p, "take 2", "take 1")
     assert hand(p, 1) == ["teal-warrior", "teal-trap"]
-    assert own(p, 1, BONUS_TILES) == 1
+    assert own(p, 1, "bonus_tiles") == 1
     assert [event.kind for event in events][-1] == "completed"
     assert lines(p, 0)["citadels"] == lines(p, 1)["citadels"] == 1
     assert lines(p, 1)["bonus"] == 1
@@ -179,7 +178,7 @@ def test_a_second_disc_on_the_same_citadel() -> None:
         bonuses={"north pink": "strength"},
     )
     play(p, "build", "citadel pink")
-    assert p.discs[0] == 2
+    assert own(p, 0, "discs") == 2
 
 
 @pytest.mark.rule("CEL-BLD-12")
@@ -243,7 +242,7 @@ def test_ines_builds_on_northern_pink() -> None:
         "pink-fortress",
         "purple-fortress",
     ]
-    assert own(p, 0, BONUS_TILES) == 0
+    assert own(p, 0, "bonus_tiles") == 0
     assert p.view(0)["citadels"]["north"][1]["bonus"] == "cards"
 
 
@@ -264,8 +263,8 @@ def test_afonso_completes_northern_orange() -> None:
     assert active(p, 0) == ["builder", "builder", "soldier"]
     play(p, "build", "citadel orange")
     assert hand(p, 0) == ["pink-trap"]
-    assert own(p, 0, TOKENS) == 1
-    assert own(p, 0, BONUS_TILES) == 1
+    assert own(p, 0, "tokens") == 1
+    assert own(p, 0, "bonus_tiles") == 1
     assert lines(p, 0)["citadels"] == 1
 
 

@@ -23,7 +23,6 @@ from ludoteca.games.celtae.components import (
     SYMBOLS,
     WORKERS,
 )
-from ludoteca.games.celtae.layout import BONUS_TILES, CUBES, PLACED
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import board, deck, discards, hand, lines, market, new, own, table
 from tests.games.playing import legal, play, refused, step, walk
@@ -95,16 +94,17 @@ def test_nine_discs_and_four_cubes_beside_the_one_that_marks_strength() -> None:
 def test_no_tenth_disc() -> None:
     full = {"north pink": "0 0", "north teal": "0 0", "north orange": "0 0", "south pink": "0 0", "south teal": "0"}
     p = table(board(hand=ALL_PINK, tokens=1), citadels=full, at="north north", marker="NW")
-    assert own(p, 0, PLACED) == 9
+    assert own(p, 0, "placed") == 9
     assert p.view(0)["areas"][0]["discs_left"] == 0
     assert p.view(0)["areas"][0]["cost"] is None
     play(p, "done")
     assert step(p) == "cultivate"  # building is not offered
     snapshot = GAME.snapshot(p)
-    discs = snapshot["discs"].copy()
-    discs[4 * 7] = 1  # a tenth, on the purple citadel of the south
+    discs, room = snapshot["discs"].copy(), snapshot["room"].copy()
+    discs[7] += 1  # a tenth, on the purple citadel of the south
+    room[7] -= 1
     with pytest.raises(BadSnapshot, match="discs on citadels"):
-        GAME.restore(snapshot | {"discs": discs})
+        GAME.restore(snapshot | {"discs": discs, "room": room})
 
 
 @pytest.mark.rule("CEL-CMP-03")
@@ -113,17 +113,17 @@ def test_no_fifth_cube_in_garrisons() -> None:
     p = table(
         board(strength=15, hand="pink-fortress teal-fortress"), garrisons=where, marker="NE", act="east", players=3
     )
-    assert own(p, 0, CUBES) + own(p, 0, CUBES + 1) == 4
+    assert own(p, 0, "cubes") + own(p, 0, "cubes", 1) == 4
     play(p, "fight")
     assert p.seat == 1  # no cube is asked for, though a space and a card for it are there
     assert hand(p, 0) == ["pink-fortress", "teal-fortress"]
     snapshot = GAME.snapshot(p)
     garrisons = snapshot["garrisons"].copy()
-    rows = snapshot["rows"].copy()
+    cubes = snapshot["cubes"].copy()
     garrisons[2] = 0
-    rows[CUBES] += 1
+    cubes[0] += 1
     with pytest.raises(BadSnapshot, match="more than 4 cubes"):
-        GAME.restore(snapshot | {"garrisons": garrisons, "rows": rows})
+        GAME.restore(snapshot | {"garrisons": garrisons, "cubes": cubes})
 
 
 @pytest.mark.rule("CEL-CMP-03")
@@ -206,7 +206,7 @@ def test_a_bonus_tile_gives_its_bonus_and_then_its_point() -> None:
         act="south",
     )
     play(p, "build", "citadel pink", "discard pink-trap")
-    assert own(p, 0, BONUS_TILES) == 1
+    assert own(p, 0, "bonus_tiles") == 1
     assert p.view(0)["areas"][0]["strength"] == 3
     assert lines(p)["bonus"] == 1
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.celtae.components import CARDS
-from ludoteca.games.celtae.layout import STRENGTH
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import active, board, deck, hand, market, own, table, tribe
 from tests.games.playing import legal, play, refused, step
@@ -172,7 +171,7 @@ def test_ines_cultivates() -> None:
     p = table(markets=ROWS, workers={"north": "builder farmer soldier"}, marker="NW")
     coming = deck(p)
     play(p, "move 1")
-    assert own(p, 0, STRENGTH) == 1
+    assert own(p, 0, "strength") == 1
     assert legal(p) == ["area north", "area east"]
     play(p, "area north", "swap soldier 2")
     assert active(p, 0) == ["farmer", "farmer", "builder"]

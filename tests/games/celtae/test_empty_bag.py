@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from ludoteca.games.celtae.layout import STRENGTH
 from tests.games.celtae.table import active, bag, board, own, spaces, table, tribe
 from tests.games.playing import legal, play, refused, step
 
@@ -142,7 +141,7 @@ def test_no_refresh_without_three_workers_in_the_centre(centre: str) -> None:
         at="west",
     )
     refused(p, "refresh", "CEL-CMP-12")
-    assert own(p, 0, STRENGTH) == 3
+    assert own(p, 0, "strength") == 3
 
 
 @pytest.mark.rule("CEL-CMP-12", "CEL-SWP-06")
@@ -259,7 +258,7 @@ def test_version_1_refreshes_from_an_empty_centre() -> None:
         version=1,
     )
     play(p, "refresh")
-    assert own(p, 0, STRENGTH) == 0
+    assert own(p, 0, "strength") == 0
     assert Counter(spaces(p, "west")) == Counter(farmer=1, soldier=1, noble=1)
     assert spaces(p, "centre") == ["-", "-", "-"]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.celtae.components import DISC_POINTS, TRIBE_POINTS
-from ludoteca.games.celtae.layout import HAND, STRENGTH
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import Board, board, lines, own, table
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 SEVEN = {
     "most-bonus": 0,
@@ -106,10 +105,10 @@ def test_each_half_of_a_double_turn_moves_by_the_rules() -> None:
     p = table(board(strength=2), marker="SE", track=0, phase="double turns")
     refused(p, "move 3", "CEL-MOV-05")
     turn(p, 1)
-    assert (p.seat, p.half) == (0, 1)
-    assert own(p, 0, STRENGTH) == 3
+    assert (p.seat, get(p, "half")) == (0, 1)
+    assert own(p, 0, "strength") == 3
     play(p, "move 3")
-    assert own(p, 0, STRENGTH) == 0
+    assert own(p, 0, "strength") == 0
     assert step(p) == "area"
 
 
@@ -118,7 +117,7 @@ def test_teutates_returns_to_the_starting_player() -> None:
     """Also where the number of markers would have brought it elsewhere."""
     p = table(players=3, seat=2, start=1, marker="NE", track=1, teutates=2, progress=SEVEN)
     play(p, "move 1", "mark two-druids")
-    assert p.teutates == 1
+    assert get(p, "teutates") == 1
 
 
 def score(own_board: Board, **laid: object) -> dict[str, int]:
@@ -201,7 +200,7 @@ def test_a_point_for_all_four_cubes() -> None:
 def test_strength_and_cards_by_fives(strength: int, cards: int, points: int) -> None:
     hand = " ".join(["pink-trap"] * cards)
     p = table(board(strength=strength, hand=hand))
-    assert own(p, 0, HAND) == cards
+    assert own(p, 0, "hand") == cards
     assert lines(p, 0)["reserve"] == points
 
 

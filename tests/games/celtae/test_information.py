@@ -11,8 +11,8 @@ import pytest
 from ludoteca.core import PUBLIC, Rng
 from ludoteca.games.celtae.components import CARDS
 from ludoteca.games.celtae.position import Celtae
-from tests.games.celtae.table import bag, board, deck, discards, drafted, hand, new, spaces, table
-from tests.games.playing import legal, play, walk
+from tests.games.celtae.table import bag, board, deck, discards, drafted, hand, lay_tiles, new, own, spaces, table
+from tests.games.playing import get, legal, play, step, walk
 
 PINK = "pink-trap pink-trap pink-warrior"
 TEAL = "teal-trap teal-fortress"
@@ -44,10 +44,11 @@ def test_views_are_the_same_whatever_is_hidden() -> None:
     }
     first = table(board(hidden=PINK), board(hidden=TEAL), **shared)
     second = table(board(hidden=PINK), board(hidden="orange-trap purple-warrior"), top="teal-trap", **shared)
-    second.stacks = second.redeal(0, Rng(3)).stacks
+    for stack, tiles in enumerate(get(second.redeal(0, Rng(3)), "stacks")):
+        lay_tiles(second, stack, tiles)
     assert deck(first) != deck(second)
     assert hand(first, 1) != hand(second, 1)
-    assert first.stacks != second.stacks
+    assert get(first, "stacks") != get(second, "stacks")
     for viewer in (0, PUBLIC):
         assert first.view(viewer) == second.view(viewer)
     assert first.view(1) != second.view(1)
@@ -67,11 +68,35 @@ def test_what_is_hidden_can_be_dealt_anew_unnoticed(players: int) -> None:
                 if viewer == p.actor:
                     assert legal(other) == legal(p)
                 other_decks += deck(other) != deck(p)
-                other_hands += other.hands != p.hands
-                other_tiles += other.stacks != p.stacks
+                other_hands += get(other, "hands") != get(p, "hands")
+                other_tiles += get(other, "stacks") != get(p, "stacks")
     assert other_decks > 100
     assert other_tiles > 100
     assert other_hands > (100 if players > 1 else 10)
+
+
+@pytest.mark.rule("CEL-INF-01")
+def test_who_has_announced_what_to_pay_for_can_pay_whatever_is_dealt_anew() -> None:
+    """A disc for two cards of a colour, and a garrison space for its symbol: the others know that they are there."""
+    hers = board(hidden=f"{PINK} teal-trap", strength=15)
+    disc = table(hers, marker="SE", act="south", citadels={"south teal": "1"})
+    play(disc, "build")
+    cube = table(hers, marker="SE", act="east", armies={"south": "5"})
+    play(cube, "fight", "garrison 2")
+    assert (step(disc), step(cube)) == ("build", "garrison card")
+    rng = Rng(7)
+    hands = set()
+    for p in (disc, cube):
+        for _ in range(50):
+            other = p.redeal(1, rng)
+            hands.add(tuple(hand(other, 0)))
+            assert legal(other)
+            if p is disc:
+                play(other, legal(other)[0])
+                while step(other) == "pay disc":
+                    play(other, legal(other)[0])
+                assert own(other, 0, "placed") == 1
+    assert len(hands) > 20
 
 
 @pytest.mark.rule("CEL-INF-01")
@@ -159,8 +184,8 @@ def test_whether_a_payment_is_asked_tells_nothing_of_a_hidden_hand(cards: str) -
 @pytest.mark.rule("CEL-INF-01")
 def test_a_payment_without_choice_is_not_asked_where_nothing_is_hidden() -> None:
     """All saw these cards coming; or the whole hand goes, and all know how many cards it has."""
-    for own in (board(hand="pink-trap pink-trap pink-trap purple-trap"), board(hidden="pink-trap pink-warrior")):
-        p = table(own, at="south", bonuses={"south pink": "strength"})
+    for hers in (board(hand="pink-trap pink-trap pink-trap purple-trap"), board(hidden="pink-trap pink-warrior")):
+        p = table(hers, at="south", bonuses={"south pink": "strength"})
         play(p, "done", "build", "citadel pink")
         assert p.seat == 1
         assert len(discards(p)) == 2

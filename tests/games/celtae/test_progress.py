@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.celtae.components import ARMIES, ORDERS
-from ludoteca.games.celtae.layout import TURNED
-from tests.games.celtae.table import Board, board, lines, new, own, table
-from tests.games.playing import legal, play, refused, step
+from tests.games.celtae.table import Board, board, lines, new, only_bottom_left, only_top_left, own, table
+from tests.games.playing import get, legal, play, refused, step
 
 CARDS = {"most-workers": 0, "most-north": 0, "most-bonus": 0, "two-teal": 0, "two-druids": 0}
 SEVEN = {
@@ -32,8 +31,8 @@ def test_the_holder_of_teutates_places_the_marker_whoever_moves() -> None:
     refused(p, "area south", "CEL-MOV-11")
     play(p, "mark two-teal")
     assert p.view(0)["progress"][4]["markers"] == 1
-    assert p.track == 8
-    assert p.teutates == 0  # to the left of seat 2
+    assert get(p, "track") == 8
+    assert get(p, "teutates") == 0  # to the left of seat 2
     assert (step(p), p.actor) == ("area", 0)
 
 
@@ -53,7 +52,7 @@ def test_the_crossing_on_the_left_brings_nothing() -> None:
     p = table(marker="SW", progress=CARDS)
     play(p, "move 1")
     assert step(p) == "area"
-    assert p.track == 8
+    assert get(p, "track") == 8
 
 
 @pytest.mark.rule("CEL-PRG-05", "CEL-LDR-13")
@@ -67,7 +66,7 @@ def test_three_markers_left_ask_every_leader_clockwise_from_the_active_player() 
         refused(p, "area south", "CEL-PRG-05")
         play(p, "turn" if p.actor == 2 else "keep")
     assert asked == [1, 2, 0]
-    assert [own(p, seat, TURNED) for seat in range(3)] == [0, 0, 1]
+    assert [own(p, seat, "turned") for seat in range(3)] == [0, 0, 1]
     assert (step(p), p.actor) == ("area", 1)
     for track in (5, 3, 2):
         q = table(players=3, marker="NE", track=track, progress=SEVEN)
@@ -96,14 +95,12 @@ def test_a_stacks_marker_is_placed_by_who_emptied_it_and_is_none_of_the_track() 
             track=track,
             teutates=1,
         )
-        p.left[ORDERS] = 1
-        stack = p.stacks[ORDERS]
-        stack[0], stack[1] = stack[1], stack[0]
+        only_top_left(p, ORDERS)
         play(p, "recruit soldier", "order")
         assert (step(p), p.actor) == ("stack progress", 0)
         play(p, "mark most-bonus")
-        assert p.track == track
-        assert p.teutates == 1
+        assert get(p, "track") == track
+        assert get(p, "teutates") == 1
         assert p.view(0)["phase"] == "playing"
         assert step(p) == "refill"
 
@@ -123,7 +120,7 @@ def test_afonso_places_joanas_marker() -> None:
         "met": [],
         "counts": [],
     }
-    assert p.teutates == 1
+    assert get(p, "teutates") == 1
     assert (step(p), p.actor) == ("area", 1)
 
 
@@ -132,20 +129,20 @@ def test_a_marker_without_room_leaves_the_game() -> None:
     p = table(marker="NE", track=2, teutates=0, progress=FULL)
     events = play(p, "move 1")
     assert "marker-removed" in [event.kind for event in events]
-    assert p.track == 1
-    assert p.teutates == 1
+    assert get(p, "track") == 1
+    assert get(p, "teutates") == 1
     assert step(p) == "area"
 
 
 @pytest.mark.rule("CEL-PRG-10", "CEL-PRG-07")
 def test_a_stacks_marker_without_room_leaves_the_game_and_the_turn_goes_on() -> None:
     p = table(board(strength=15), progress=FULL, marker="NE", at="east")
-    p.left[ARMIES] = 1
+    only_bottom_left(p, ARMIES)
     play(p, "done")
     events = play(p, "fight")
     assert "marker-removed" in [event.kind for event in events]
     assert (p.seat, step(p)) == (1, "move")
-    assert p.markers == list(FULL.values())
+    assert get(p, "markers") == list(FULL.values())
 
 
 @pytest.mark.rule("CEL-PRG-11")
@@ -153,15 +150,15 @@ def test_nothing_happens_once_the_track_is_empty() -> None:
     p = table(marker="NE", track=0, teutates=1, phase="last round", progress=CARDS)
     play(p, "move 1")
     assert step(p) == "area"
-    assert p.teutates == 1
-    assert p.markers == [0, 0, 0, 0, 0]
+    assert get(p, "teutates") == 1
+    assert get(p, "markers") == [0, 0, 0, 0, 0]
 
 
 @pytest.mark.rule("CEL-PRG-12")
 def test_only_the_track_ends_the_game() -> None:
     """All four stacks still have their markers: the end comes all the same; and without any of them it does not."""
     p = table(marker="NE", track=1, progress=CARDS)
-    assert all(p.left)
+    assert all(get(p, "left"))
     play(p, "move 1", "mark two-teal")
     assert p.view(0)["phase"] == "last round"
     empty = {"north": "", "south": ""}
@@ -175,7 +172,7 @@ def test_only_the_track_ends_the_game() -> None:
 def test_markers_on_the_track(players: int, markers: int) -> None:
     """A multiple of the player count, so that Teutates is back with the starting player at the end."""
     p = new(players)
-    assert p.track == markers
+    assert get(p, "track") == markers
     assert p.view(0)["length"] == markers
     assert markers % players == 0
     assert markers + 4 <= 16

@@ -11,6 +11,7 @@ import pytest
 from ludoteca.games import celtae
 from ludoteca.games.celtae import GAME
 from ludoteca.games.celtae.components import COLOURS, EFFECTS, LEADERS, PROGRESS, REGIONS
+from ludoteca.games.celtae.fields import BONUS
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import active, bag, spaces
 from tests.games.pinned import dealt
@@ -34,7 +35,7 @@ def seen() -> set[str]:
                 elif event.kind == "built":
                     region, colour = str(event.args["region"]), str(event.args["colour"])
                     citadel = REGIONS.index(region) * len(COLOURS) + COLOURS.index(colour)
-                    found.add(f"{EFFECTS[before.bonus[citadel]]} {region}")
+                    found.add(f"{EFFECTS[before.at[BONUS + citadel]]} {region}")
         view = match.position.view(0)
         found |= {f"{area['leader']} {area['side']}" for area in view["areas"]}
         found |= {f"met {card['condition']}" for card in view["progress"] if card["markers"] and card["met"]}

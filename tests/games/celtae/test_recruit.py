@@ -7,9 +7,20 @@ from collections import Counter
 import pytest
 
 from ludoteca.games.celtae.components import ORDERS
-from ludoteca.games.celtae.layout import HAND, ORDER_TILES, STRENGTH
 from ludoteca.games.celtae.position import Celtae
-from tests.games.celtae.table import active, bag, board, discards, hand, lines, own, spaces, table, tribe
+from tests.games.celtae.table import (
+    active,
+    bag,
+    board,
+    discards,
+    hand,
+    lines,
+    only_bottom_left,
+    own,
+    spaces,
+    table,
+    tribe,
+)
 from tests.games.playing import legal, play, refused, step
 
 NO_ORDER = {"north": "", "south": ""}
@@ -150,7 +161,7 @@ def test_ines_recruits_for_the_order() -> None:
     )
     inside, druids = Counter(bag(p)), p.view(0)["druids"]["south"]
     play(p, "move 1")
-    assert own(p, 0, STRENGTH) == 1
+    assert own(p, 0, "strength") == 1
     play(p, "area west", "swap soldier 2", "recruit farmer")
     assert legal(p) == ["recruit builder", "recruit noble", "done"]
     play(p, "recruit noble")
@@ -195,7 +206,7 @@ def test_the_tribe_returns_exactly_what_the_tile_shows(marker: str, region: str)
     assert tribe(p, 0) == ["farmer", "builder", "soldier", "noble"]
     assert Counter(bag(p)) == inside + Counter(builder=2, noble=1)
     assert p.view(0)["orders"][region]["left"] == left - 1
-    assert own(p, 0, ORDER_TILES + 1) == 1
+    assert own(p, 0, "order_tiles", 1) == 1
     assert step(p) == "refill"
 
 
@@ -232,7 +243,7 @@ def test_fresh_recruits_may_be_sent_at_once() -> None:
     p = table(board(active="farmer soldier noble"), orders=FARMER_NOBLE, marker="NW", act="west")
     play(p, "recruit noble", "recruit farmer", "order")
     assert tribe(p, 0) == []
-    assert own(p, 0, ORDER_TILES) == 1
+    assert own(p, 0, "order_tiles") == 1
 
 
 @pytest.mark.rule("CEL-DRU-04")
@@ -261,7 +272,7 @@ def test_the_last_order_of_a_stack_brings_its_marker() -> None:
     first = p.copy()
     play(first, "done", "recruit soldier", "done", "order")
     assert step(first) == "refill"  # one more lies there
-    p.left[ORDERS] = 1
+    only_bottom_left(p, ORDERS)
     track = p.view(0)["track"]
     play(p, "done", "recruit soldier", "done", "order")
     assert (step(p), p.actor) == ("stack progress", 0)  # who took it, not who has Teutates
@@ -291,7 +302,7 @@ def test_a_druid_costs_a_card_for_each_druid_then_in_the_tribe(druids: int) -> N
         assert legal(p) == [f"discard {card}" for card in dict.fromkeys(hand(p, 0))]  # of any kind
         refused(p, "done", "CEL-DRU-06")
         refused(p, "discard teal-trap", "CEL-DRU-06")
-        assert own(p, 0, HAND) == 5 - number
+        assert own(p, 0, "hand") == 5 - number
         play(p, legal(p)[-1])
     assert step(p) == "refill"
     assert tribe(p, 0) == ["soldier", *["druid"] * (druids + 1)]
@@ -329,7 +340,7 @@ def test_no_druid_without_cards_for_it_or_from_an_empty_track(
     """The tile is kept anyway."""
     p = table(board(tribe=tribesmen, hand=cards), orders=FARMER_NOBLE, druids={"north": track}, marker="NW", act="west")
     play(p, "recruit soldier", "done", "order")
-    assert own(p, 0, ORDER_TILES) == 1
+    assert own(p, 0, "order_tiles") == 1
     assert step(p) == ("druid" if offered else "refill")
     if not offered:
         refused(p, "druid", "CEL-DRU-07")
@@ -365,7 +376,7 @@ def test_one_order_and_one_druid() -> None:
     assert tribe(p, 0).count("druid") == 1
     refused(p, "order", "CEL-DRU-08")
     refused(p, "druid", "CEL-REC-13")
-    assert own(p, 0, ORDER_TILES) == 1
+    assert own(p, 0, "order_tiles") == 1
     assert p.view(0)["orders"]["north"]["top"]["workers"] == ["farmer", "noble"]
 
 

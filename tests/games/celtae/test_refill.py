@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 from ludoteca.games.celtae.components import ORDERS
-from ludoteca.games.celtae.layout import ORDER_TILES
 from ludoteca.games.celtae.position import Celtae
-from tests.games.celtae.table import active, bag, board, lines, own, spaces, table, tribe
+from tests.games.celtae.table import active, bag, board, lines, only_bottom_left, own, spaces, table, tribe
 from tests.games.playing import legal, play, refused, step, walk
 
 NO_ORDER = {"north": "", "south": ""}
@@ -146,7 +145,7 @@ def test_the_refill_comes_without_an_order_too(tribesmen: str) -> None:
     assert step(p) == "refill"
     play(p, "pick 3")
     assert len(active(p, 0)) == 3
-    assert own(p, 0, ORDER_TILES) == 0
+    assert own(p, 0, "order_tiles") == 0
 
 
 @pytest.mark.rule("CEL-REC-09")
@@ -196,7 +195,7 @@ def test_the_parts_of_the_action_follow_one_another() -> None:
         marker="NW",
         at="west",
     )
-    p.left[ORDERS] = 1  # farmers and noble are the last that are asked for
+    only_bottom_left(p, ORDERS)  # farmers and noble are the last that are asked for
     play(p, "done")
     order = [step(p)]
     for text in ("recruit soldier", "recruit soldier", "recruit noble", "order", "mark", "druid", "discard pink-trap"):

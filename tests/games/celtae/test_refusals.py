@@ -8,8 +8,8 @@ import pytest
 
 from ludoteca.games.celtae.components import ARMIES, LEADERS, ORDERS
 from ludoteca.games.celtae.position import Celtae
-from tests.games.celtae.table import board, new, table
-from tests.games.playing import play, refused, step
+from tests.games.celtae.table import board, new, only_top_left, table
+from tests.games.playing import get, play, refused, step
 
 CULTIVATES = ("cultivate", "take 1", "take 5")
 BUILDS = ("build", "citadel pink")
@@ -62,7 +62,7 @@ def test_nothing_before_leader_and_cards() -> None:
     p = new(2, "table")
     others = ("move 1", "area south", "done", "fight", "discard pink-trap", "extra", "keep")
     all_refused(p, others, "CEL-SET-27")
-    all_refused(p, [f"lead {name}" for n, name in enumerate(LEADERS) if n not in p.leaders], "CEL-SET-25")
+    all_refused(p, [f"lead {name}" for n, name in enumerate(LEADERS) if n not in get(p, "leaders")], "CEL-SET-25")
     play(p, p.moves()[0].text)
     all_refused(p, ("move 1", "area south", "done", "fight", "extra", "keep"), "CEL-SET-28")
 
@@ -154,9 +154,7 @@ def test_after_a_victory_one_cube_and_then_the_marker() -> None:
         marker="NE",
         at="east",
     )
-    p.stacks = [tiles[:] for tiles in p.stacks]
-    p.stacks[ARMIES].insert(0, p.stacks[ARMIES].pop(p.left[ARMIES] - 1))
-    p.left[ARMIES] = 1
+    only_top_left(p, ARMIES)
     play(p, "done")
     refused(p, "garrison 2", "CEL-BAT-11")
     play(p, "fight")
@@ -184,9 +182,7 @@ def test_the_parts_of_recruit_have_their_order() -> None:
         marker="NW",
         at="west",
     )
-    p.stacks = [tiles[:] for tiles in p.stacks]
-    p.stacks[ORDERS].insert(0, p.stacks[ORDERS].pop(p.left[ORDERS] - 1))
-    p.left[ORDERS] = 1
+    only_top_left(p, ORDERS)
     play(p, "done")
     refused(p, "order", "CEL-DRU-01")
     refused(p, "druid", "CEL-DRU-07")

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.celtae.position import Celtae
-from tests.games.celtae.table import board, new, table
-from tests.games.playing import legal, play, step
+from tests.games.celtae.table import board, new, only_bottom_left, table
+from tests.games.playing import get, legal, play, step
 
 TEAL = "teal-trap teal-warrior teal-fortress"
 FARMER_NOBLE = {"north": "farmer noble"}
@@ -70,13 +70,13 @@ def test_a_druid_shows_what_is_paid_for_it(hidden: bool) -> None:
 def test_the_last_tile_of_a_stack_shows_no_other() -> None:
     cards = {"most-pink": 0, "most-teal": 0, "most-north": 0, "two-pink": 0, "two-teal": 0}
     p = table(board(strength=15, tribe="farmer farmer noble"), progress=cards, marker="NE", at="east")
-    p.left[0] = 1
+    only_bottom_left(p, 0)
     play(p, "done")
     assert not shows(p, "fight")
     p = table(
         board(tribe="farmer farmer builder builder soldier soldier noble"), progress=cards, marker="NW", at="west"
     )
-    p.left[2] = 1
+    only_bottom_left(p, 2)
     play(p, "done", "recruit soldier", "done")
     assert not shows(p, "order")
 
@@ -146,7 +146,7 @@ def test_a_turn_begins_with_nothing_of_the_last(marker: str, moves: list[str]) -
     fresh = {"area": None, "region": None, "refreshed": False, "extra": 0, "due": 0, "choice": None}
     view = p.view(1)
     assert {key: view[key] for key in fresh} == fresh
-    assert (p.begun, p.seat, step(p)) == (0, 1, "move")
+    assert (get(p, "begun"), p.seat, step(p)) == (0, 1, "move")
 
 
 @pytest.mark.rule("CEL-BAT-13", "CEL-BAT-20")

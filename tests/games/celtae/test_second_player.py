@@ -6,18 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludoteca.games.celtae.components import KINDS
-from ludoteca.games.celtae.layout import (
-    ARMY_TILES,
-    BONUS_TILES,
-    CUBES,
-    HAND,
-    ORDER_TILES,
-    PLACED,
-    ROW,
-    STRENGTH,
-    TOKENS,
-)
+from ludoteca.games.celtae.fields import FIELDS
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import Board, active, board, hand, market, own, spaces, table, tribe
 from tests.games.playing import legal, play, refused, step
@@ -27,9 +16,9 @@ NO_ORDER = {"north": "", "south": ""}
 PINK = "pink-trap pink-warrior pink-fortress"
 
 
-def first_has(p: Celtae) -> tuple[list[int], list[int]]:
+def first_has(p: Celtae) -> dict[str, list[int]]:
     """All that is the first player's own."""
-    return p.rows[:ROW], p.hands[:KINDS]
+    return {field.name: field.numbers(p.at, 0) for field in FIELDS.all if field.seats}
 
 
 def second(hers: Board, first: Board = NOTHING, **laid: object) -> Celtae:
@@ -42,9 +31,9 @@ def test_the_move_is_paid_with_ones_own_strength() -> None:
     before = first_has(p)
     back = p.copy()
     play(p, "move 3")
-    assert own(p, 1, STRENGTH) == 0
+    assert own(p, 1, "strength") == 0
     play(back, "move 1")
-    assert own(back, 1, STRENGTH) == 4
+    assert own(back, 1, "strength") == 4
     assert first_has(p) == first_has(back) == before
     refused(second(board(strength=2), board(strength=9)), "move 3", "CEL-MOV-05")
 
@@ -54,7 +43,7 @@ def test_the_token_for_a_place_is_ones_own() -> None:
     p = second(board(tokens=1), board(tokens=0), at="area")
     before = first_has(p)
     play(p, "travel west north")
-    assert own(p, 1, TOKENS) == 0
+    assert own(p, 1, "tokens") == 0
     assert first_has(p) == before
     refused(second(board(tokens=0), board(tokens=3), at="area"), "travel west north", "CEL-BON-06")
 
@@ -67,7 +56,7 @@ def test_refresh_and_swap_are_ones_own() -> None:
     assert legal(p) == ["done", "swap farmer 1", "swap farmer 2", "swap farmer 3", "refresh"]
     refused(p, "swap soldier 1", "CEL-SWP-02")
     play(p, "refresh", "swap farmer 1")
-    assert own(p, 1, STRENGTH) == 0
+    assert own(p, 1, "strength") == 0
     assert active(p, 1) == ["farmer", "builder", "noble"]
     assert spaces(p, "south") == ["farmer", "noble", "noble"]
     assert first_has(p) == before
@@ -81,12 +70,12 @@ def test_cultivating_with_ones_own_farmers_and_tokens() -> None:
     before, there = first_has(p), market(p, "south")
     play(p, "extra", "take 5", "take 2")
     assert sorted(hand(p, 1)) == sorted(str(there[slot]) for slot in (0, 1, 4))
-    assert own(p, 1, TOKENS) == 0
-    assert own(p, 1, HAND) == 3
+    assert own(p, 1, "tokens") == 0
+    assert own(p, 1, "hand") == 3
     assert first_has(p) == before
     bare = second(board(active="soldier soldier soldier"), first, act="south")
     assert bare.seat == 0  # nothing was to be decided: the free card only
-    assert own(bare, 1, HAND) == 1
+    assert own(bare, 1, "hand") == 1
 
 
 @pytest.mark.rule("CEL-BLD-01", "CEL-BLD-02", "CEL-BLD-10", "CEL-BLD-12")
@@ -110,11 +99,11 @@ def test_building_with_ones_own_cards_discs_and_builders(effect: str) -> None:
         assert active(p, 1) == ["farmer", "builder", "soldier"]
     if effect == "cards":
         play(p, "take 1", "take 2")
-    assert own(p, 1, PLACED) == 1
-    assert own(p, 1, BONUS_TILES) == 1
-    assert own(p, 1, TOKENS) == (1 if effect == "token" else 0)
-    assert own(p, 1, STRENGTH) == (3 if effect == "strength" else 0)
-    assert own(p, 1, HAND) == (3 if effect == "cards" else 1)
+    assert own(p, 1, "placed") == 1
+    assert own(p, 1, "bonus_tiles") == 1
+    assert own(p, 1, "tokens") == (1 if effect == "token" else 0)
+    assert own(p, 1, "strength") == (3 if effect == "strength" else 0)
+    assert own(p, 1, "hand") == (3 if effect == "cards" else 1)
     assert first_has(p) == before
     assert p.seat == 0
 
@@ -147,20 +136,20 @@ def test_battle_with_ones_own_soldiers_strength_and_cubes() -> None:
     refused(p, "discard pink-warrior", "CEL-BAT-01")
     refused(p, "fight", "CEL-BAT-06")
     play(p, "discard pink-trap", "discard teal-trap", "fight")
-    assert own(p, 1, STRENGTH) == 0
-    assert own(p, 1, ARMY_TILES) == 1
+    assert own(p, 1, "strength") == 0
+    assert own(p, 1, "army_tiles") == 1
     assert legal(p) == ["garrison 3", "done"]
     play(p, "garrison 3")
-    assert own(p, 1, CUBES + 1) == 1
+    assert own(p, 1, "cubes", 1) == 1
     assert hand(p, 1) == []
     assert first_has(p) == before
     weak = second(board(active="farmer farmer farmer", hand="pink-trap", tokens=1), board(strength=15), act="east")
     refused(weak, "fight", "CEL-BAT-06")
     refused(weak, "discard pink-trap", "CEL-BAT-18")
     play(weak, "extra")
-    assert own(weak, 1, TOKENS) == 0
+    assert own(weak, 1, "tokens") == 0
     play(weak, "discard pink-trap")
-    assert own(weak, 1, STRENGTH) == 1
+    assert own(weak, 1, "strength") == 1
 
 
 @pytest.mark.rule("CEL-REC-02", "CEL-REC-07", "CEL-DRU-01", "CEL-DRU-06", "CEL-BON-05")
@@ -180,13 +169,13 @@ def test_recruiting_with_ones_own_workers_and_cards() -> None:
     assert legal(p) == ["order", "done"]
     play(p, "order", "druid", "discard pink-trap", "discard teal-trap")
     assert tribe(p, 1) == ["druid", "druid"]
-    assert own(p, 1, ORDER_TILES) == 1
+    assert own(p, 1, "order_tiles") == 1
     assert hand(p, 1) == ["orange-trap"]
     play(p, "pick 1")
     assert active(p, 1) == ["farmer", "builder"]
     play(p, "pick 2")
     assert active(p, 1) == ["farmer", "builder", "noble"]
-    assert own(p, 1, TOKENS) == 0
+    assert own(p, 1, "tokens") == 0
     assert first_has(p) == before
     assert p.seat == 0
 
@@ -219,8 +208,8 @@ def test_the_army_of_the_south_is_that_of_the_south() -> None:
     assert strong.seat == 0  # nothing could be done
     p = second(board(strength=12), armies={"south": "12"}, orders=NO_ORDER, act="east")
     play(p, "fight")
-    assert own(p, 1, STRENGTH) == 0
-    assert own(p, 1, ARMY_TILES + 1) == 1
+    assert own(p, 1, "strength") == 0
+    assert own(p, 1, "army_tiles", 1) == 1
     assert second(board(strength=15), armies={"south": ""}, act="east").seat == 0
 
 

@@ -27,11 +27,12 @@ from tests.games.celtae.table import (
     hand,
     market,
     new,
+    only_bottom_left,
     spaces,
     table,
     tribe,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 players_234 = pytest.mark.parametrize("players", [2, 3, 4])
 AREAS = ["west", "north", "east", "south", "centre"]
@@ -136,7 +137,7 @@ def test_a_marker_lies_beside_every_stack(players: int, region: str, stack: str)
     p = table(
         board(strength=15, tribe=EVERYBODY), players=players, marker=marker.get(region, "SW"), at=act, seed="stacks"
     )
-    p.left[["armies", "orders"].index(stack) * 2 + ["north", "south"].index(region)] = 1
+    only_bottom_left(p, ["armies", "orders"].index(stack) * 2 + ["north", "south"].index(region))
     track = p.view(0)["track"]
     play(p, "done")
     play(p, *(["fight"] if stack == "armies" else ["recruit farmer", "done", "order"]))
@@ -234,10 +235,10 @@ def test_tiles_are_shuffled_and_none_lies_in_two_stacks(players: int) -> None:
     seen: list[set[tuple[int, ...]]] = [set(), set(), set(), set()]
     for seed in range(20):
         p = new(players, str(seed))
-        for number, stack in enumerate(p.stacks):
+        for number, stack in enumerate(get(p, "stacks")):
             seen[number].add(tuple(stack))
         for first in (0, 2):
-            assert len(set(p.stacks[first] + p.stacks[first + 1])) == 2 * sum(STACK_TILES[players])
+            assert len(set(get(p, "stacks")[first] + get(p, "stacks")[first + 1])) == 2 * sum(STACK_TILES[players])
     assert all(len(orders) > 10 for orders in seen)
 
 
@@ -248,7 +249,7 @@ def test_ones_and_twos_are_shuffled_apart(players: int) -> None:
     ones, twos = STACK_TILES[players]
     for stack in range(4):
         points = ARMY_POINTS if stack < 2 else ORDER_POINTS
-        dealt = [new(players, str(seed)).stacks[stack] for seed in range(60)]
+        dealt = [get(new(players, str(seed)), "stacks")[stack] for seed in range(60)]
         assert {tiles[-1] for tiles in dealt} == {tile for tile in range(10) if points[tile] == 1}
         assert {tiles[0] for tiles in dealt} == {tile for tile in range(10) if points[tile] == 2}
         assert {tuple(points[tile] for tile in tiles) for tiles in dealt} == {(2,) * twos + (1,) * ones}
@@ -259,15 +260,15 @@ def test_ones_and_twos_are_shuffled_apart(players: int) -> None:
 def test_tiles_not_needed_are_in_the_box_and_nobody_knows_which(players: int, ones: int, twos: int) -> None:
     p = new(players)
     for first, points in ((0, ARMY_POINTS), (2, ORDER_POINTS)):
-        used = p.stacks[first] + p.stacks[first + 1]
+        used = get(p, "stacks")[first] + get(p, "stacks")[first + 1]
         boxed = [tile for tile in range(10) if tile not in used]
         assert Counter(points[tile] for tile in boxed) == +Counter({1: ones, 2: twos})
         hidden_once = set()
         rng = Rng(1)
         for _ in range(60):
             other = p.redeal(0, rng)
-            hidden_once |= set(other.stacks[first] + other.stacks[first + 1])
-        shown = {p.stacks[first][-1], p.stacks[first + 1][-1]}
+            hidden_once |= set(get(other, "stacks")[first] + get(other, "stacks")[first + 1])
+        shown = {get(p, "stacks")[first][-1], get(p, "stacks")[first + 1][-1]}
         possible = {tile for tile in range(10) if points[tile] == 2 or tile in shown or players > 2}
         assert hidden_once == possible
 
@@ -334,7 +335,7 @@ def test_the_numbers_of_cards_in_the_rulebooks_examples() -> None:
 def test_a_progress_card_that_was_not_revealed_is_not_used() -> None:
     p = table(marker="NE")
     play(p, "move 1")
-    there = [PROGRESS[card] for card in p.cards]
+    there = [PROGRESS[card] for card in get(p, "cards")]
     assert legal(p) == [f"mark {name}" for name in there]
     for name in PROGRESS:
         if name not in there:

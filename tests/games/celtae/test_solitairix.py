@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import (
     AREA_SPACES,
     ARMIES,
@@ -13,52 +14,37 @@ from ludoteca.games.celtae.components import (
     SECTIONS,
     TARGETS,
 )
-from ludoteca.games.celtae.layout import (
-    ARMY_TILES,
-    BONUS_TILES,
-    CUBES,
-    HAND,
-    LEADER,
-    NONE,
-    ORDER_TILES,
-    PLACED,
-    ROW,
-    STRENGTH,
-    TOKENS,
-    TRIBE,
-)
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.alone import CARDS, SIDE, act, his_turn, kinds, solo
-from tests.games.celtae.table import board, drafted, lines, market, new, own, spaces, table
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.celtae.table import board, drafted, lines, market, new, only_top_left, own, put_own, spaces, table
+from tests.games.playing import get, legal, play, refused, step, walk
 
 
 @pytest.mark.rule("CEL-SOL-01")
 def test_solitairix_has_no_points_hand_board_strength_or_leader() -> None:
     for _, _, p in walk(Celtae, 1, 3):
         assert len(p.scores()) == len(p.places()) == len(p.view(0)["areas"]) == 1
-        row = p.rows[ROW : 2 * ROW]
-        assert row[HAND] == row[STRENGTH] == row[TOKENS] == 0
-        assert row[LEADER] == NONE
-        assert row[TRIBE : TRIBE + 4] == [0] * 4
+        assert own(p, SIDE, "hand") == own(p, SIDE, "strength") == own(p, SIDE, "tokens") == 0
+        assert own(p, SIDE, "leader") == NONE
+        assert get(p, "tribe")[5:9] == [0] * 4
 
 
 @pytest.mark.rule("CEL-SOL-02")
 def test_the_table_of_two_players() -> None:
     alone, two = new(1), new(2)
     for key in ("track", "druids", "room", "left", "garrisons"):
-        assert getattr(alone, key) == getattr(two, key)
-    assert len(alone.cards) == len(two.cards) == 5
+        assert get(alone, key) == get(two, key)
+    assert len(get(alone, "cards")) == len(get(two, "cards")) == 5
 
 
 @pytest.mark.rule("CEL-SOL-03")
 def test_one_of_three_leaders() -> None:
     p = new(1)
-    assert len(p.leaders) == 3
+    assert len(get(p, "leaders")) == 3
     assert len(legal(p)) == 3
     for _ in range(3):  # a leader, two cards
         play(p, legal(p)[0])
-    assert p.leaders == []
+    assert get(p, "leaders") == []
     assert step(p) == "move"
 
 
@@ -80,7 +66,7 @@ def test_a_worker_of_three_and_the_others_in_the_bag() -> None:
     for seed in range(20):
         p = new(1, f"worker {seed}")
         workers.add(p.view(0)["solitairix"]["worker"])
-        assert sum(p.bag) == 31
+        assert sum(get(p, "bag")) == 31
     assert workers == {"farmer", "builder", "soldier"}
 
 
@@ -95,7 +81,7 @@ def test_no_teutates_the_player_places_every_marker() -> None:
 @pytest.mark.rule("CEL-SOL-07")
 def test_turns_alternate() -> None:
     p = drafted(1)
-    assert p.start == 0
+    assert get(p, "start") == 0
     for turn in (1, 3, 5):
         assert p.turn == turn
         assert step(p) == "move"
@@ -119,7 +105,7 @@ def test_the_card_against_the_top_discard(card: str, stops: int, turns: int) -> 
     assert (moved.args["stops"], moved.args["turns"]) == (stops, turns)
     assert moved.args["colour"] == ("same-colour" if stops == 2 else "other-colour")
     assert moved.args["symbol"] == ("same-symbol" if turns == 2 else "other-symbol")
-    assert p.marker == 1 + stops
+    assert get(p, "marker") == 1 + stops
     assert p.view(0)["solitairix"]["quarter"] == {1: 4, 2: 1}[turns]
     assert p.view(0)["solitairix"]["side"] == "B"
 
@@ -211,10 +197,10 @@ def test_the_rulebooks_turn_of_solitairix() -> None:
 def test_he_builds_free_and_without_the_bonus() -> None:
     p = solo(top="teal-trap", section="A 4", bonuses={"north teal": "token"})
     act(p)
-    assert own(p, SIDE, PLACED) == 1
+    assert own(p, SIDE, "placed") == 1
     assert p.view(0)["citadels"]["north"][2]["solitairix"] == 1
-    assert own(p, SIDE, TOKENS) == 0
-    assert own(p, SIDE, BONUS_TILES) == 0
+    assert own(p, SIDE, "tokens") == 0
+    assert own(p, SIDE, "bonus_tiles") == 0
 
 
 @pytest.mark.rule("CEL-SOL-17")
@@ -222,7 +208,7 @@ def test_he_takes_the_tile_of_a_citadel_he_completes() -> None:
     p = solo(top="teal-trap", section="A 4", citadels={"north teal": "0"})
     events = act(p)
     assert "solitairix-completed" in kinds(events)
-    assert own(p, SIDE, BONUS_TILES) == 1
+    assert own(p, SIDE, "bonus_tiles") == 1
     assert p.view(0)["citadels"]["north"][2]["bonus"] is None
 
 
@@ -230,7 +216,7 @@ def test_he_takes_the_tile_of_a_citadel_he_completes() -> None:
 def test_no_disc_on_a_full_citadel() -> None:
     p = solo(top="teal-trap", section="A 4", citadels={"north teal": "0 0"})
     act(p)
-    assert own(p, SIDE, PLACED) == 0
+    assert own(p, SIDE, "placed") == 0
 
 
 @pytest.mark.rule("CEL-SOL-19")
@@ -240,9 +226,9 @@ def test_he_takes_an_army_and_the_space_of_his_cards_symbol(held: bool) -> None:
     p = solo(top="purple-trap", section="A 1", armies={"north": "8"}, garrisons={"north 2": "0"} if held else {})
     act(p)
     assert p.view(0)["marker"] == "NE"
-    assert own(p, SIDE, ARMY_TILES) == 1
-    assert p.garrisons[:5] == [NONE, 0 if held else SIDE, NONE, 4, 4]
-    assert own(p, SIDE, CUBES) == (0 if held else 1)
+    assert own(p, SIDE, "army_tiles") == 1
+    assert get(p, "garrisons")[:5] == [NONE, 0 if held else SIDE, NONE, 4, 4]
+    assert own(p, SIDE, "cubes") == (0 if held else 1)
 
 
 @pytest.mark.rule("CEL-SOL-20")
@@ -250,7 +236,7 @@ def test_no_battle_at_an_empty_stack() -> None:
     p = solo(top="purple-trap", section="A 1", armies={"north": ""})
     events = act(p)
     assert "solitairix-cultivates" in kinds(events)  # Recruit is not beside NE
-    assert own(p, SIDE, CUBES) == 0
+    assert own(p, SIDE, "cubes") == 0
 
 
 @pytest.mark.rule("CEL-SOL-21")
@@ -258,16 +244,16 @@ def test_he_takes_an_order_and_a_druid() -> None:
     """From SW to NW, one turn to A 2: Battle is not beside it, so Recruit."""
     p = solo(top="teal-trap", section="A 1", orders={"north": "farmer noble"})
     act(p)
-    assert own(p, SIDE, ORDER_TILES) == 1
-    assert own(p, SIDE, TRIBE + 4) == 1
-    assert p.druids == [2, 3]
+    assert own(p, SIDE, "order_tiles") == 1
+    assert own(p, SIDE, "tribe", 4) == 1
+    assert get(p, "druids") == [2, 3]
 
 
 @pytest.mark.rule("CEL-SOL-22")
 def test_no_recruit_at_an_empty_stack() -> None:
     p = solo(top="teal-trap", section="A 1", orders={"north": ""})
     assert "solitairix-cultivates" in kinds(act(p))
-    assert p.druids == [3, 3]
+    assert get(p, "druids") == [3, 3]
 
 
 @pytest.mark.rule("CEL-SOL-23")
@@ -302,16 +288,12 @@ def test_his_crossing_asks_the_player_before_he_acts() -> None:
 @pytest.mark.rule("CEL-SOL-25")
 def test_the_marker_of_a_stack_that_he_empties_is_lost() -> None:
     p = solo(top="teal-trap", section="A 1", orders={"north": "farmer builder soldier"})
-    p.left[ORDERS] = 1
-    stack = p.stacks[ORDERS]
-    stack[0], stack[1] = stack[1], stack[0]
+    only_top_left(p, ORDERS)
     events = act(p)
     assert "marker-removed" in kinds(events)
-    assert p.markers == [0] * 5
+    assert get(p, "markers") == [0] * 5
     p = table(board(strength=15), players=1, marker="NE", act="east", armies={"north": "9"}, progress=CARDS)
-    p.left[ARMIES] = 1
-    stack = p.stacks[ARMIES]
-    stack[0], stack[1] = stack[1], stack[0]
+    only_top_left(p, ARMIES)
     play(p, "fight")
     assert step(p) == "stack progress"  # hers she places
 
@@ -321,7 +303,7 @@ def test_two_turns_of_hers_then_two_of_his() -> None:
     p = solo(track=0, phase="last round")
     order: list[str] = []
     for _ in range(3):
-        events = act(p) if p.marker == 0 else his_turn(p)
+        events = act(p) if get(p, "marker") == 0 else his_turn(p)
         order += ["she", *["he" for event in events if event.kind == "solitairix-reveals"]]
     assert order == ["she", "he", "she", "she", "he", "he"]
     assert p.over
@@ -363,11 +345,11 @@ def test_other_majorities_are_held_against_what_he_has() -> None:
     cards = {"most-bonus": 1, "most-armies": 1, "most-orders": 1, "two-teal": 0, "three-armies": 0}
     p = solo(board=board(bonus=1, armies="2", orders="2"), progress=cards)
     assert lines(p)["progress"] == 3
-    for what in (BONUS_TILES, ARMY_TILES, ORDER_TILES):
-        p.rows[ROW + what] = 1
+    for what in ("bonus_tiles", "army_tiles", "order_tiles"):
+        put_own(p, SIDE, what, 1)
     assert lines(p)["progress"] == 3  # a tie is enough
-    for what in (BONUS_TILES, ARMY_TILES, ORDER_TILES):
-        p.rows[ROW + what] = 2
+    for what in ("bonus_tiles", "army_tiles", "order_tiles"):
+        put_own(p, SIDE, what, 2)
     assert lines(p)["progress"] == -3
     discs = {"most-pink": 1, "most-north": 1, "most-orders": 0, "two-teal": 0, "three-armies": 0}
     p = solo(progress=discs, citadels={"north pink": "0 1", "north teal": "1"})
@@ -381,10 +363,11 @@ def test_other_majorities_are_held_against_what_he_has() -> None:
 def test_the_target_decides(level: str, target: int) -> None:
     assert target in TARGETS
     for total, place in [(target - 1, 2), (target, 1)]:
-        p = solo(board=board(bonus=total, leader="viriato"), level=level)
+        tiles = "2 " * ((total - 20) // 2)
+        p = solo(board=board(armies="2 " * 10, orders=tiles, bonus=total % 2, leader="viriato"), level=level)
         assert p.scores()[0].total == total
         assert p.places() == [place]
-    p = solo(board=board(bonus=60), level=level, track=0, phase="double turns", half=1)
+    p = solo(board=board(armies="2 " * 10, orders="2 " * 10), level=level, track=0, phase="double turns", half=1)
     assert kinds(act(p))[-1] == "won"
     p = solo(level=level, track=0, phase="double turns", half=1)
     last = act(p)[-1]
@@ -408,8 +391,8 @@ def test_an_action_that_is_not_beside_the_marker_is_impossible() -> None:
     """At NW the section Battle, Recruit, Cultivate passes over Battle although an army is there."""
     p = solo(top="teal-trap", section="A 1", armies={"north": "8"})
     act(p)
-    assert own(p, SIDE, ARMY_TILES) == 0
-    assert own(p, SIDE, ORDER_TILES) + own(p, SIDE, ORDER_TILES + 1) == 1
+    assert own(p, SIDE, "army_tiles") == 0
+    assert own(p, SIDE, "order_tiles") + own(p, SIDE, "order_tiles", 1) == 1
     assert all(actions[-1] == 0 for actions in SECTION_ACTIONS)  # Cultivate, beside every stop
 
 
@@ -417,9 +400,9 @@ def test_an_action_that_is_not_beside_the_marker_is_impossible() -> None:
 def test_the_tile_turns_through_its_quarters_and_stays_on_its_side() -> None:
     seen = set()
     for before, _, p in walk(Celtae, 1, 8):
-        assert p.section // 4 == before.section // 4
-        if p.section != before.section:
-            seen.add(int(p.section - before.section) % 4)
+        assert get(p, "section") // 4 == get(before, "section") // 4
+        if get(p, "section") != get(before, "section"):
+            seen.add(int(get(p, "section") - get(before, "section")) % 4)
     assert seen <= {1, 2, 3}  # up to three: two turns of his may pass between two questions
     assert len(SECTIONS) == 8
 
@@ -432,12 +415,12 @@ def test_without_discs_cubes_or_druids() -> None:
     cubes = {"south 1": "1", "south 2": "1", "south 3": "1", "north 3": "1"}
     p = solo(top="purple-trap", section="A 1", armies={"north": "8"}, garrisons=cubes)
     act(p)
-    assert own(p, SIDE, ARMY_TILES) == 1
-    assert own(p, SIDE, CUBES) == 1
+    assert own(p, SIDE, "army_tiles") == 1
+    assert own(p, SIDE, "cubes") == 1
     p = solo(top="teal-trap", section="A 1", druids={"north": 0})
     act(p)
-    assert own(p, SIDE, ORDER_TILES) == 1
-    assert own(p, SIDE, TRIBE + 4) == 0
+    assert own(p, SIDE, "order_tiles") == 1
+    assert own(p, SIDE, "tribe", 4) == 0
 
 
 @pytest.mark.rule("CEL-SOL-38")
@@ -446,7 +429,7 @@ def test_his_cube_goes_to_the_symbol_of_his_card(card: str, space: int) -> None:
     top = "purple-trap" if card == "purple-warrior" else "purple-warrior"
     p = solo(discards=top, top=card, section="A 1", armies={"north": "8"})
     act(p)
-    assert p.garrisons.index(SIDE) == space
+    assert get(p, "garrisons").index(SIDE) == space
 
 
 @pytest.mark.rule("CEL-SOL-39")
@@ -460,14 +443,14 @@ def test_the_last_card_that_she_chose_lies_on_top() -> None:
     )
     play(p, "build", "citadel teal", "discard teal-fortress", "discard teal-trap")
     assert p.view(0)["discards"][:3] == ["purple-warrior", "teal-fortress", "teal-trap"]
-    assert drafted(1).discards  # after the set-up there is a card to compare with
+    assert get(drafted(1), "discards")  # after the set-up there is a card to compare with
     assert all(places == sorted(places) for places in SECTION_DISCARDS)
 
 
 @pytest.mark.rule("CEL-SOL-40")
 def test_the_top_discard_stays_when_the_pile_is_shuffled() -> None:
     p = solo(deck="", discards="purple-warrior", section="A 3")
-    under = len(p.discards) - 1
+    under = len(get(p, "discards")) - 1
     events = act(p)
     assert next(event for event in events if event.kind == "reshuffled").args["cards"] == under
     assert p.view(0)["discards"][0] == "purple-warrior"
@@ -476,6 +459,6 @@ def test_the_top_discard_stays_when_the_pile_is_shuffled() -> None:
 @pytest.mark.rule("CEL-SOL-41")
 def test_he_has_no_token() -> None:
     p = drafted(1)
-    assert own(p, 0, TOKENS) == 1
+    assert own(p, 0, "tokens") == 1
     assert p.supply() == 9
     refused(p, "travel west north", "CEL-BON-08")

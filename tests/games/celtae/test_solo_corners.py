@@ -6,22 +6,27 @@ from collections import Counter
 
 import pytest
 
-from ludoteca.games.celtae.components import ARMIES, CARDS, ORDERS
-from ludoteca.games.celtae.layout import ARMY_TILES, NONE, ORDER_TILES, PLACED, ROW, TRIBE
-from ludoteca.games.celtae.position import Celtae
+from ludoteca.core.field import NONE
+from ludoteca.games.celtae.components import ARMIES, CARDS, DRUID, ORDERS
 from tests.games.celtae.alone import SIDE, act, kinds, solo
-from tests.games.celtae.table import bag, board, deck, discards, hand, lines, market, own, spaces, table
-from tests.games.playing import legal, play, step
+from tests.games.celtae.table import (
+    bag,
+    board,
+    deck,
+    discards,
+    hand,
+    lines,
+    market,
+    only_top_left,
+    own,
+    put_own,
+    spaces,
+    table,
+)
+from tests.games.playing import get, legal, play, step
 
 THREE = ["farmer", "builder", "soldier"]
 EVERYWHERE = {area: " ".join(THREE) for area in ("west", "north", "east", "south")}
-
-
-def last_tile(p: Celtae, stack: int) -> None:
-    """Only its top tile is left of a stack."""
-    p.stacks = [tiles[:] for tiles in p.stacks]
-    p.stacks[stack].reverse()
-    p.left[stack] = 1
 
 
 # The workers of the area of the action.
@@ -90,21 +95,21 @@ def test_the_area_of_the_action_is_refreshed(card: str, section: str, area: str)
 
 @pytest.mark.rule("CEL-SOL-25")
 @pytest.mark.parametrize(
-    ("card", "stack", "tiles"), [("purple-trap", ARMIES, ARMY_TILES), ("teal-trap", ORDERS, ORDER_TILES)]
+    ("card", "stack", "tiles"), [("purple-trap", ARMIES, "army_tiles"), ("teal-trap", ORDERS, "order_tiles")]
 )
 @pytest.mark.parametrize("last", [False, True])
-def test_the_marker_leaves_with_his_last_tile_and_only_then(card: str, stack: int, tiles: int, last: bool) -> None:
+def test_the_marker_leaves_with_his_last_tile_and_only_then(card: str, stack: int, tiles: str, last: bool) -> None:
     p = solo(top=card, section="A 1")
     if last:
-        last_tile(p, stack)
-    left, track = p.left[stack], p.track
+        only_top_left(p, stack)
+    left, track = get(p, "left")[stack], get(p, "track")
     events = act(p)
     assert own(p, SIDE, tiles) == 1
-    assert p.left[stack] == left - 1
+    assert get(p, "left")[stack] == left - 1
     assert ("marker-removed" in kinds(events)) == last
     assert step(p) == "move"  # nobody is asked for a card
-    assert p.markers == [0] * 5
-    assert p.track == track
+    assert get(p, "markers") == [0] * 5
+    assert get(p, "track") == track
 
 
 # Numbers instead of majorities.
@@ -137,7 +142,7 @@ def test_alone_more_than_the_number_is_enough_too(card: str, worker: str, least:
 def test_his_druids_are_no_workers_that_count_against_her() -> None:
     cards = {"most-workers": 2, "most-bonus": 0, "most-armies": 0, "two-teal": 0, "three-armies": 0}
     p = solo(board=board(tribe="farmer farmer builder builder noble soldier"), progress=cards, druids={"north": 0})
-    p.rows[ROW + TRIBE + 4] = 3
+    put_own(p, SIDE, "tribe", 3, DRUID)
     p.check()
     assert lines(p)["progress"] == 2
 
@@ -165,7 +170,7 @@ def test_with_others_the_order_is_not_asked_for() -> None:
     play(p, "build", "citadel teal")
     assert p.seat == 1
     assert hand(p, 0) == []
-    assert own(p, 0, PLACED) == 1
+    assert own(p, 0, "placed") == 1
 
 
 @pytest.mark.rule("CEL-SOL-39")
@@ -223,5 +228,5 @@ def test_a_pile_of_one_card_makes_no_new_deck() -> None:
     assert "solitairix-cultivates" in kinds(events)  # no colour to build with
     assert p.view(0)["marker"] == "NW"
     assert p.view(0)["solitairix"]["quarter"] == 1
-    assert p.card == NONE
+    assert get(p, "card") == NONE
     assert discards(p) == ["purple-warrior"]

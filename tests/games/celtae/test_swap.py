@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from ludoteca.core import PUBLIC, Rng
-from ludoteca.games.celtae.layout import STRENGTH
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import active, bag, board, drafted, own, spaces, table, tribe
 from tests.games.playing import legal, play, refused, step, walk
@@ -114,7 +113,7 @@ def test_a_refresh_moves_the_centre_into_the_area_and_draws_a_new_centre() -> No
     )
     before = Counter(bag(p))
     play(p, "refresh")
-    assert own(p, 0, STRENGTH) == 1
+    assert own(p, 0, "strength") == 1
     assert spaces(p, "south") == ["noble", "builder", "soldier"]
     centre = Counter(spaces(p, "centre"))
     assert centre.total() == 3
@@ -179,7 +178,7 @@ def test_the_strength_of_the_move_pays_for_the_refresh() -> None:
     p = table(board(strength=0))
     two = p.copy()
     play(p, "move 1", "area south", "refresh")
-    assert own(p, 0, STRENGTH) == 0
+    assert own(p, 0, "strength") == 0
     play(two, "move 2", "area north")
     refused(two, "refresh", "CEL-SWP-07")
 
@@ -239,13 +238,13 @@ def test_joanas_refresh() -> None:
     assert "noble" not in spaces(p, "west")
     before = Counter(bag(p))
     play(p, "refresh")
-    assert own(p, 0, STRENGTH) == 1
+    assert own(p, 0, "strength") == 1
     assert spaces(p, "west") == ["builder", "noble", "soldier"]
     assert Counter(bag(p)) + Counter(spaces(p, "centre")) == before + Counter(farmer=2, soldier=1)
     play(p, "swap soldier 2")
     assert active(p, 0) == ["farmer", "builder", "noble"]
     assert spaces(p, "west") == ["builder", "soldier", "soldier"]
-    assert own(p, 0, STRENGTH) == 1
+    assert own(p, 0, "strength") == 1
     assert step(p) == "recruit"
 
 
@@ -254,7 +253,7 @@ def test_a_second_refresh_is_refused() -> None:
     p = table(board(strength=9), at="south")
     play(p, "refresh")
     refused(p, "refresh", "CEL-SWP-12")
-    assert own(p, 0, STRENGTH) == 8
+    assert own(p, 0, "strength") == 8
 
 
 @pytest.mark.rule("CEL-SWP-12")
@@ -264,7 +263,7 @@ def test_everybody_may_refresh_once_in_each_turn() -> None:
     while p.seat == 0:
         play(p, "done")
     play(p, "move 1", "area south", "refresh")
-    assert own(p, 1, STRENGTH) == 9  # one for the move, one for the refresh
+    assert own(p, 1, "strength") == 9  # one for the move, one for the refresh
     refused(p, "refresh", "CEL-SWP-12")
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.core import PUBLIC
-from ludoteca.games.celtae.layout import STRENGTH
 from ludoteca.games.celtae.position import Celtae
 from tests.games.celtae.table import board, drafted, own, spaces, table
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, refused, step, walk
 
 DRAFT = {"draft", "give up"}
 STOPS = ["SE", "SW", "NW", "NE"]
@@ -174,12 +173,12 @@ def test_every_seat_in_turn_whoever_has_teutates(players: int) -> None:
     for seed in range(5):
         start = None
         for _, _, p in walk(Celtae, players, seed):
-            start = p.start if start is None else start
-            assert p.start == start
-            if step(p) in DRAFT or p.phase == 2 or p.over:
+            start = get(p, "start") if start is None else start
+            assert get(p, "start") == start
+            if step(p) in DRAFT or get(p, "phase") == 2 or p.over:
                 continue
-            assert p.seat == (p.start + p.turn - 1) % players
-            apart += p.teutates != p.start
+            assert p.seat == (get(p, "start") + p.turn - 1) % players
+            apart += get(p, "teutates") != get(p, "start")
     assert apart
 
 
@@ -290,8 +289,8 @@ def test_one_two_or_three_stops_clockwise(start: str, stops: int) -> None:
 def test_strength_by_the_way(stops: int, after: int) -> None:
     p = table(board(strength=5), board(strength=1))
     play(p, f"move {stops}")
-    assert own(p, 0, STRENGTH) == after
-    assert own(p, 1, STRENGTH) == 1
+    assert own(p, 0, "strength") == after
+    assert own(p, 1, "strength") == 1
 
 
 @pytest.mark.rule("CEL-MOV-05")
@@ -306,7 +305,7 @@ def test_three_stops_are_refused_with_less_than_three_strength(strength: int) ->
 def test_three_strength_are_just_enough() -> None:
     p = table(board(strength=3))
     play(p, "move 3")
-    assert own(p, 0, STRENGTH) == 0
+    assert own(p, 0, "strength") == 0
 
 
 @pytest.mark.rule("CEL-MOV-05")
@@ -344,7 +343,7 @@ def test_joanas_move() -> None:
     p = table(board(strength=1))
     play(p, "move 2")
     assert p.view(0)["marker"] == "NW"
-    assert own(p, 0, STRENGTH) == 1
+    assert own(p, 0, "strength") == 1
     assert legal(p) == ["area west", "area north"]
     west = p.copy()
     play(west, "area west")
@@ -360,7 +359,7 @@ def test_what_a_card_gives_beyond_the_track_is_lost(before: int, after: int) -> 
         board(strength=before, active="soldier soldier soldier", hand="pink-trap pink-trap"), marker="NE", act="east"
     )
     armed = next(event for event in play(p, "discard pink-trap") if event.kind == "armed")
-    assert own(p, 0, STRENGTH) == after
+    assert own(p, 0, "strength") == after
     assert armed.args == {"seat": 0, "card": "pink-trap", "number": after - before, "now": after}
 
 
@@ -369,7 +368,7 @@ def test_what_a_card_gives_beyond_the_track_is_lost(before: int, after: int) -> 
 def test_a_move_of_three_costs_three_at_any_strength(strength: int) -> None:
     p = table(board(strength=strength))
     play(p, "move 3")
-    assert own(p, 0, STRENGTH) == strength - 3
+    assert own(p, 0, "strength") == strength - 3
 
 
 @pytest.mark.rule("CEL-MOV-10")
@@ -377,7 +376,7 @@ def test_a_move_of_three_costs_three_at_any_strength(strength: int) -> None:
 def test_strength_ends_with_the_track(strength: int, after: int) -> None:
     p = table(board(strength=strength))
     events = play(p, "move 1")
-    assert own(p, 0, STRENGTH) == after
+    assert own(p, 0, "strength") == after
     assert events[0].args["now"] == after
 
 
@@ -387,7 +386,7 @@ def test_strength_is_never_less_than_nothing(players: int) -> None:
     for seed in range(5):
         for _, _, p in walk(Celtae, players, seed):
             for seat in range(players):
-                assert 0 <= own(p, seat, STRENGTH) <= 15
+                assert 0 <= own(p, seat, "strength") <= 15
 
 
 @pytest.mark.rule("CEL-MOV-11")

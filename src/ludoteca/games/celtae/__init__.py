@@ -9,6 +9,7 @@ from ludoteca.games.celtae.components import LEVELS
 from ludoteca.games.celtae.judgement import JUDGEMENT
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.setup import STEPS, deal
+from ludoteca.games.celtae.sight import SIGHT
 from ludoteca.games.celtae.snapshot import restore
 from ludoteca.games.celtae.there import there
 from ludoteca.games.celtae.vocabulary import WORDS
@@ -28,6 +29,7 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=JUDGEMENT,
+    sight=SIGHT,
     seat_words=("active", "start", "teutates"),
     there=there,
     automaton="solitairix",

@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.core import Move
 from ludoteca.games.celtae import battle, build, cultivate, recruit
 from ludoteca.games.celtae.components import EAST_AREA, WEST_AREA
+from ludoteca.games.celtae.fields import IN_AREA
 from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import BUILD, CULTIVATE
@@ -14,9 +15,10 @@ from ludoteca.games.celtae.vocabulary import BUILD, CULTIVATE
 
 def begin(p: Celtae) -> None:
     """The area says which action; in the north and the south it is announced now (CEL-ACT-01, CEL-ACT-07)."""
-    if p.area == WEST_AREA:
+    area = p.at[IN_AREA]
+    if area == WEST_AREA:
         recruit.begin(p)
-    elif p.area == EAST_AREA:
+    elif area == EAST_AREA:
         battle.begin(p)
     else:
         p.steps.append(ANNOUNCE)

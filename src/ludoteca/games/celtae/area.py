@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae import actions
 from ludoteca.games.celtae.components import (
     AREA_SPACES,
@@ -21,8 +22,17 @@ from ludoteca.games.celtae.components import (
     STOP_REGION,
     WORKERS,
 )
+from ludoteca.games.celtae.fields import (
+    IN_AREA,
+    IN_REGION,
+    MARKER,
+    REFRESHED,
+    STRENGTH,
+    TOKENS_OF,
+    active_of,
+    space_at,
+)
 from ludoteca.games.celtae.flow import IN_AN_ACTION, CeltaeStep
-from ludoteca.games.celtae.layout import ACTIVE, NONE, ROW, STRENGTH, TOKENS
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import AREA, DONE, REFRESH, SWAP, TRAVEL
 from ludoteca.games.celtae.workers import centre_full, refresh
@@ -30,19 +40,21 @@ from ludoteca.games.celtae.workers import centre_full, refresh
 
 def travel_refused(p: Celtae, pair: i64) -> str | None:
     """A token for it, and only where the marker is not beside it anyway (CEL-BON-06, CEL-BON-10)."""
-    if p.get(p.seat, TOKENS) == 0:
+    if p.at[TOKENS_OF + p.seat] == 0:
         return "CEL-BON-06"
-    beside = STOP_AREAS[p.marker]
+    marker = p.at[MARKER]
+    beside = STOP_AREAS[marker]
     area = PAIR_AREA[pair]
-    near = PAIR_REGION[pair] == STOP_REGION[p.marker] and (area == beside[0] or area == beside[1])
+    near = PAIR_REGION[pair] == STOP_REGION[marker] and (area == beside[0] or area == beside[1])
     return "CEL-BON-10" if near else None
 
 
 def swap_refused(p: Celtae, worker: i64, space: i64) -> str | None:
     """An active worker for one of the area, of another type (CEL-SWP-02, CEL-SWP-14)."""
-    if not p.rows[p.seat * ROW + ACTIVE + worker]:
+    at = p.at
+    if at[active_of(p.seat, worker)] == 0:
         return "CEL-SWP-02"
-    other = p.workers[p.area * AREA_SPACES + space]
+    other = at[space_at(at[IN_AREA], space)]
     if other == worker:
         return "CEL-SWP-14"
     return "CEL-CMP-12" if other == NONE else None
@@ -52,7 +64,7 @@ class ChooseArea(CeltaeStep):
     """One of the two areas beside the marker; any other costs a token (CEL-SWP-01, CEL-BON-06)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        beside = STOP_AREAS[p.marker]
+        beside = STOP_AREAS[p.at[MARKER]]
         out = [AREA[beside[0]], AREA[beside[1]]]
         for pair in range(PAIR_COUNT):
             if travel_refused(p, pair) is None:
@@ -60,17 +72,18 @@ class ChooseArea(CeltaeStep):
         return out
 
     def do(self, p: Celtae, move: Move) -> None:
+        at = p.at
         if move.verb == "area":
-            p.area = move.arg
-            p.region = STOP_REGION[p.marker]
+            at[IN_AREA] = move.arg
+            at[IN_REGION] = STOP_REGION[at[MARKER]]
         else:
-            p.area = PAIR_AREA[move.arg]
-            p.region = PAIR_REGION[move.arg]
-            p.add(p.seat, TOKENS, -1)
+            at[IN_AREA] = PAIR_AREA[move.arg]
+            at[IN_REGION] = PAIR_REGION[move.arg]
+            at[TOKENS_OF + p.seat] -= 1
         p.steps[-1] = SWAP_WORKER
         if p.events is not None:
             kind = "chose" if move.verb == "area" else "travelled"
-            p.tell(kind, {"seat": int(p.seat), "area": AREAS[p.area], "region": REGIONS[p.region]})
+            p.tell(kind, {"seat": int(p.seat), "area": AREAS[at[IN_AREA]], "region": REGIONS[at[IN_REGION]]})
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "area":
@@ -83,9 +96,9 @@ class ChooseArea(CeltaeStep):
 def refresh_refused(p: Celtae) -> str | None:
     """Once in a turn, for strength (CEL-SWP-07, CEL-SWP-12), and while the centre has its three workers (CEL-CMP-12):
     version 1 did not ask for those."""
-    if p.refreshed:
+    if p.at[REFRESHED]:
         return "CEL-SWP-12"
-    if p.get(p.seat, STRENGTH) < REFRESH_COST:
+    if p.at[STRENGTH + p.seat] < REFRESH_COST:
         return "CEL-SWP-07"
     return "CEL-CMP-12" if p.version > 1 and not centre_full(p) else None
 
@@ -105,23 +118,24 @@ class SwapWorker(CeltaeStep):
         return out
 
     def do(self, p: Celtae, move: Move) -> None:
+        at = p.at
         if move is REFRESH:
-            p.refreshed = 1
-            p.add(p.seat, STRENGTH, -REFRESH_COST)
+            at[REFRESHED] = 1
+            at[STRENGTH + p.seat] -= REFRESH_COST
             if p.events is not None:
-                now = int(p.get(p.seat, STRENGTH))
+                now = int(at[STRENGTH + p.seat])
                 p.tell("paid-strength", {"seat": int(p.seat), "number": REFRESH_COST, "now": now})
-            refresh(p, p.area)
+            refresh(p, at[IN_AREA])
             return
         if move is not DONE:
             own: i64 = move.arg // AREA_SPACES
-            place = p.area * AREA_SPACES + move.arg % AREA_SPACES
-            other: i64 = p.workers[place]
-            p.workers[place] = int(own)
-            p.add(p.seat, ACTIVE + own, -1)
-            p.add(p.seat, ACTIVE + other, 1)
+            place = space_at(at[IN_AREA], move.arg % AREA_SPACES)
+            other = at[place]
+            at[place] = own
+            at[active_of(p.seat, own)] -= 1
+            at[active_of(p.seat, other)] += 1
             if p.events is not None:
-                given, got, area = WORKERS[own], WORKERS[other], AREAS[p.area]
+                given, got, area = WORKERS[own], WORKERS[other], AREAS[at[IN_AREA]]
                 p.tell("swapped", {"seat": int(p.seat), "worker": given, "other": got, "area": area})
         p.steps.pop()
         actions.begin(p)

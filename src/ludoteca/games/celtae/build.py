@@ -7,10 +7,24 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae import bonus, tokens
-from ludoteca.games.celtae.components import BUILDER, COLOURS, DISC_COSTS, DISCS, KINDS, REGIONS
+from ludoteca.games.celtae.components import BUILDER, COLOURS, DISC_COSTS, DISCS, REGIONS
+from ludoteca.games.celtae.fields import (
+    BEGUN,
+    BONUS,
+    BONUS_TILES,
+    CHOICE,
+    DUE,
+    HAND,
+    IN_REGION,
+    PLACED,
+    ROOM,
+    TOKENS_OF,
+    discs_on,
+    held,
+)
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import BONUS_TILES, HAND, NONE, PLACED, SEATS, TOKENS
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import CITADEL, EXTRA
@@ -18,26 +32,25 @@ from ludoteca.games.celtae.vocabulary import CITADEL, EXTRA
 
 def price(p: Celtae) -> i64:
     """Cards for the leftmost disc: its cost less the builders, at least one (CEL-BLD-01, CEL-BLD-02, CEL-BLD-03)."""
-    cost = DISC_COSTS[p.get(p.seat, PLACED)] - p.able(BUILDER)
-    return cost if cost > 1 else 1
+    return max(DISC_COSTS[p.at[PLACED + p.seat]] - p.able(BUILDER), 1)
 
 
-def held(p: Celtae, colour: i64) -> i64:
+def of_colour(p: Celtae, colour: i64) -> i64:
     """Cards of a colour in the hand."""
-    first = p.seat * KINDS + colour * 3
-    return p.hands[first] + p.hands[first + 1] + p.hands[first + 2]
+    first = held(p.seat, colour * 3)
+    return p.at[first] + p.at[first + 1] + p.at[first + 2]
 
 
 def citadel_refused(p: Celtae, colour: i64, cost: i64) -> str | None:
     """Room on the citadel, and cards of its colour for the disc (CEL-BLD-02, CEL-BLD-06)."""
-    if not p.room[p.region * 4 + colour]:
+    if p.at[ROOM + p.at[IN_REGION] * 4 + colour] == 0:
         return "CEL-BLD-06"
-    return "CEL-BLD-02" if held(p, colour) < cost else None
+    return "CEL-BLD-02" if of_colour(p, colour) < cost else None
 
 
 def build_refused(p: Celtae) -> str | None:
     """Why no disc could be paid, with the help of every token, and placed in this region (CEL-ACT-08)."""
-    if p.get(p.seat, PLACED) == DISCS:
+    if p.at[PLACED + p.seat] == DISCS:
         return "CEL-BLD-08"
     cost = least_price(p)
     why = "CEL-BLD-06"
@@ -54,22 +67,21 @@ def conceivable(p: Celtae) -> bool:
     """Whether others must think that it is possible."""
     if not p.hides():
         return build_refused(p) is None
-    room: i64 = 0
-    for colour in range(4):
-        room += p.room[p.region * 4 + colour]
-    return room > 0 and p.get(p.seat, PLACED) < DISCS and p.get(p.seat, HAND) >= least_price(p)
+    at = p.at
+    first = ROOM + at[IN_REGION] * 4
+    room = at[first] + at[first + 1] + at[first + 2] + at[first + 3]
+    return room > 0 and at[PLACED + p.seat] < DISCS and at[HAND + p.seat] >= least_price(p)
 
 
 def least_price(p: Celtae) -> i64:
     """What a disc costs if every token helps."""
-    cost = price(p) - p.get(p.seat, TOKENS)
-    return cost if cost > 1 else 1
+    return max(price(p) - p.at[TOKENS_OF + p.seat], 1)
 
 
 def begin(p: Celtae) -> None:
     p.steps.append(CHOOSE_CITADEL)
     if p.events is not None:
-        p.tell("builds", {"seat": int(p.seat), "region": REGIONS[p.region]})
+        p.tell("builds", {"seat": int(p.seat), "region": REGIONS[p.at[IN_REGION]]})
 
 
 class ChooseCitadel(CeltaeStep):
@@ -78,6 +90,9 @@ class ChooseCitadel(CeltaeStep):
     def prompt(self, p: Celtae) -> str:
         """Where the hand can pay none yet, only a token is asked for."""
         return "build token" if self.moves(p)[0] is EXTRA else self.name
+
+    def payable(self, p: Celtae) -> bool:
+        return build_refused(p) is None
 
     def moves(self, p: Celtae) -> list[Move]:
         cost = price(p)
@@ -91,9 +106,9 @@ class ChooseCitadel(CeltaeStep):
             tokens.use(p, BUILDER)
             return
         p.tell_hand()
-        p.begun = 1
-        p.choice = move.arg
-        p.due = price(p)
+        p.at[BEGUN] = 1
+        p.at[CHOICE] = move.arg
+        p.at[DUE] = price(p)
         p.steps[-1] = PAY_DISC
 
     def why_not(self, p: Celtae, move: Move) -> str:
@@ -108,7 +123,7 @@ class PayDisc(PayCards):
     """All of the citadel's colour, exactly as many as the disc costs (CEL-BLD-04, CEL-BLD-17)."""
 
     def fit(self, p: Celtae, kind: i64) -> bool:
-        return kind // 3 == p.choice
+        return kind // 3 == p.at[CHOICE]
 
     def paid(self, p: Celtae) -> None:
         place_disc(p)
@@ -122,17 +137,16 @@ class PayDisc(PayCards):
 def place_disc(p: Celtae) -> None:
     """The disc, then the bonus of the citadel's tile; a citadel that is full is settled after it (CEL-BLD-09,
     CEL-BLD-10)."""
-    citadel = p.region * 4 + p.choice
+    citadel = p.at[IN_REGION] * 4 + p.at[CHOICE]
     put_disc(p, p.seat, citadel)
     p.steps.append(COMPLETE)
-    bonus.gain(p, p.bonus[citadel])
+    bonus.gain(p, p.at[BONUS + citadel])
 
 
 def put_disc(p: Celtae, side: i64, citadel: i64) -> None:
-    place = citadel * SEATS + side
-    p.discs[place] = p.discs[place] + 1
-    p.room[citadel] = p.room[citadel] - 1
-    p.add(side, PLACED, 1)
+    p.at[discs_on(side, citadel)] += 1
+    p.at[ROOM + citadel] -= 1
+    p.at[PLACED + side] += 1
     if p.events is not None:
         p.tell_of(side, "built", {"region": REGIONS[citadel // 4], "colour": COLOURS[citadel % 4]})
 
@@ -142,15 +156,15 @@ class Complete(CeltaeStep):
 
     def auto(self, p: Celtae) -> bool:
         p.steps.pop()
-        take_tile(p, p.seat, p.region * 4 + p.choice)
+        take_tile(p, p.seat, p.at[IN_REGION] * 4 + p.at[CHOICE])
         return True
 
 
 def take_tile(p: Celtae, side: i64, citadel: i64) -> None:
-    if p.room[citadel]:
+    if p.at[ROOM + citadel]:
         return
-    p.bonus[citadel] = NONE
-    p.add(side, BONUS_TILES, 1)
+    p.at[BONUS + citadel] = NONE
+    p.at[BONUS_TILES + side] += 1
     if p.events is not None:
         p.tell_of(side, "completed", {"region": REGIONS[citadel // 4], "colour": COLOURS[citadel % 4]})
 

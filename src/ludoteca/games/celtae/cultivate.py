@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae import build, market, tokens
 from ludoteca.games.celtae.components import FARMER, REGIONS, SLOT_FARMERS, SLOTS
+from ludoteca.games.celtae.fields import BEGUN, DUE, IN_REGION, slot_at
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import NONE
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import BUILD, DONE, EXTRA, TAKE
 
@@ -18,21 +19,27 @@ from ludoteca.games.celtae.vocabulary import BUILD, DONE, EXTRA, TAKE
 def begin(p: Celtae) -> None:
     p.steps.append(TAKE_CARDS)
     if p.events is not None:
-        p.tell("cultivates", {"seat": int(p.seat), "region": REGIONS[p.region]})
+        p.tell("cultivates", {"seat": int(p.seat), "region": REGIONS[p.at[IN_REGION]]})
 
 
 def take_first(p: Celtae) -> None:
     """The leftmost card, free and compulsory (CEL-FAR-01); after it no token can help any more."""
-    p.begun = 1
-    if p.markets[p.region * SLOTS] != NONE:
-        market.take(p, p.seat, p.region, 0)
+    region = p.at[IN_REGION]
+    p.at[BEGUN] = 1
+    if p.at[slot_at(region, 0)] != NONE:
+        market.take(p, p.seat, region, 0)
 
 
-def take_refused(p: Celtae, slot: i64) -> str | None:
+def take_refused(p: Celtae, slot: i64, farmers: i64) -> str | None:
     """The card must be there, and farmers free for it (CEL-FAR-02, CEL-FAR-03)."""
-    if slot == 0 or p.markets[p.region * SLOTS + slot] == NONE:
+    if slot == 0 or p.at[slot_at(p.at[IN_REGION], slot)] == NONE:
         return "CEL-FAR-01" if slot == 0 else "CEL-FAR-07"
-    return "CEL-FAR-03" if p.due + SLOT_FARMERS[slot] > p.able(FARMER) else None
+    return "CEL-FAR-03" if SLOT_FARMERS[slot] > farmers else None
+
+
+def free_farmers(p: Celtae) -> i64:
+    """Those that have brought no card yet."""
+    return p.able(FARMER) - p.at[DUE]
 
 
 class TakeCards(CeltaeStep):
@@ -40,9 +47,10 @@ class TakeCards(CeltaeStep):
 
     def moves(self, p: Celtae) -> list[Move]:
         out: list[Move] = [DONE]
+        farmers = free_farmers(p)
         slot: i64 = 1
         while slot < SLOTS:
-            if take_refused(p, slot) is None:
+            if take_refused(p, slot, farmers) is None:
                 out.append(TAKE[slot])
             slot += 1
         if tokens.usable(p):
@@ -53,23 +61,24 @@ class TakeCards(CeltaeStep):
         if move is EXTRA:
             tokens.use(p, FARMER)
             return
-        if not p.begun:
+        if p.at[BEGUN] == 0:
             take_first(p)
         if move is DONE:
             finish(p)
             return
-        p.due += SLOT_FARMERS[move.arg]
-        market.take(p, p.seat, p.region, move.arg)
+        p.at[DUE] += SLOT_FARMERS[move.arg]
+        market.take(p, p.seat, p.at[IN_REGION], move.arg)
 
     def auto(self, p: Celtae) -> bool:
         if tokens.usable(p):
             return False
+        farmers = free_farmers(p)
         slot: i64 = 1
         while slot < SLOTS:
-            if take_refused(p, slot) is None:
+            if take_refused(p, slot, farmers) is None:
                 return False
             slot += 1
-        if not p.begun:
+        if p.at[BEGUN] == 0:
             take_first(p)
         finish(p)
         return True
@@ -77,16 +86,18 @@ class TakeCards(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move is EXTRA:
             return tokens.refused(p)
-        if move is BUILD and not p.begun:
+        if move is BUILD and p.at[BEGUN] == 0:
             return build.build_refused(p) or "CEL-ACT-02"
         if move.verb in {"citadel", "discard"}:
             return "CEL-ACT-02"
-        return (take_refused(p, move.arg) or "CEL-FAR-03") if move.verb == "take" else super().why_not(p, move)
+        if move.verb != "take":
+            return super().why_not(p, move)
+        return take_refused(p, move.arg, free_farmers(p)) or "CEL-FAR-03"
 
 
 def finish(p: Celtae) -> None:
     p.steps.pop()
-    market.close_up(p, p.region)
+    market.close_up(p, p.at[IN_REGION])
 
 
 TAKE_CARDS: Final[TakeCards] = TakeCards("cultivate")

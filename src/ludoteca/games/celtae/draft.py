@@ -8,9 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.cells import cells, clear, find, remove
 from ludoteca.games.celtae.components import GIVEN_UP, LEADERS
+from ludoteca.games.celtae.fields import DUE, LEADER, LEADERS_LEFT, START
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import LEADER, ROW
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import LEAD
@@ -20,12 +21,13 @@ class ChooseLeader(CeltaeStep):
     """One of the leaders on the table, side A up."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        return [LEAD[leader] for leader in p.leaders]
+        return [LEAD[leader] for leader in cells(p.at, LEADERS_LEFT + 1, p.at[LEADERS_LEFT])]
 
     def do(self, p: Celtae, move: Move) -> None:
-        p.rows[p.seat * ROW + LEADER] = move.arg
-        p.leaders = [leader for leader in p.leaders if leader != move.arg]
-        p.due = GIVEN_UP
+        at = p.at
+        at[LEADER + p.seat] = move.arg
+        remove(at, LEADERS_LEFT, find(at, LEADERS_LEFT, move.arg))
+        at[DUE] = GIVEN_UP
         p.steps.append(GIVE_UP_CARDS)
         if p.events is not None:
             p.tell("leads", {"seat": int(p.seat), "leader": LEADERS[move.arg]})
@@ -44,10 +46,10 @@ class GiveUpCards(PayCards):
         return False
 
     def paid(self, p: Celtae) -> None:
-        if p.seat != p.start:
+        if p.seat != p.at[START]:
             p.seat = (p.seat + p.players - 1) % p.players
             return
-        p.leaders = []
+        clear(p.at, LEADERS_LEFT)
         p.steps.pop()
 
     def why_not(self, p: Celtae, move: Move) -> str:

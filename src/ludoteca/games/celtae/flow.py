@@ -5,22 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.core import Move, Step
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import EAST_AREA, NORTH_AREA, SOUTH_AREA, WEST_AREA
-from ludoteca.games.celtae.layout import NONE
+from ludoteca.games.celtae.fields import IN_AREA
 from ludoteca.games.celtae.position import Celtae
 
 
 class CeltaeStep(Step[Celtae]):
     """A decision of Celtae."""
 
+    def payable(self, p: Celtae) -> bool:
+        """Whether the hand has what was announced before: all know that it has, whatever they do not see of it."""
+        return True
+
     def why_not(self, p: Celtae, move: Move) -> str:
         """What does not belong to the step at hand: each move has its place in the turn, and each action its area."""
         verb = move.verb
-        if p.area == NONE and (verb in IN_AN_ACTION or verb in {"swap", "refresh"}):
+        area = int(p.at[IN_AREA])
+        if area == NONE and (verb in IN_AN_ACTION or verb in {"swap", "refresh"}):
             return "CEL-RND-02"
-        if verb in ONLY_IN and int(p.area) not in ONLY_IN[verb]:
+        if verb in ONLY_IN and area not in ONLY_IN[verb]:
             return "CEL-ACT-01"
-        return DISCARDED_FOR[p.area] if verb == "discard" else OUT_OF_PLACE.get(verb, "CEL-RND-02")
+        return DISCARDED_FOR[area] if verb == "discard" else OUT_OF_PLACE.get(verb, "CEL-RND-02")
 
 
 # The areas whose action has a move; what a recruit bonus brings elsewhere, its own steps say.

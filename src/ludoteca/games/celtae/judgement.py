@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import (
     ARMIES,
     ARMY_STRENGTH,
@@ -23,7 +24,6 @@ from ludoteca.games.celtae.components import (
     DISC_POINTS,
     DISCS,
     DRUID,
-    KINDS,
     LEADER_ASKS,
     LEADER_POINTS,
     ORDER_WORKERS,
@@ -32,25 +32,29 @@ from ludoteca.games.celtae.components import (
     STACKS,
     TRIBE_POINTS,
 )
-from ludoteca.games.celtae.layout import (
-    ACTIVE,
-    ARMY_TILES,
+from ludoteca.games.celtae.fields import (
     BONUS_TILES,
     DOUBLE_TURNS,
+    HALF,
     HAND,
     LEADER,
-    NONE,
-    ORDER_TILES,
+    LEFT,
+    MARKERS,
+    PHASE,
     PLACED,
-    SEATS,
+    ROOM,
+    SHOWN_CARDS,
     STRENGTH,
-    TOKENS,
-    TRIBE,
+    TOKENS_OF,
+    TRACK_LEFT,
     TURNED,
+    active_of,
+    discs_on,
+    held,
+    tribe_of,
 )
-from ludoteca.games.celtae.layout import CUBES as CUBES_IN
 from ludoteca.games.celtae.position import Celtae
-from ludoteca.games.celtae.scoring import count, first, garrisons, points
+from ludoteca.games.celtae.scoring import army_points, count, cubes, first, garrisons, order_points, points
 
 WIN: Final = 1000.0
 RIVAL: Final = 0.8  # how much the best opponent's prospects count
@@ -96,31 +100,32 @@ class Strength(Judgement[Celtae]):
 
 def turns_left(p: Celtae) -> float:
     """About how many turns each player still has."""
-    if p.phase == DOUBLE_TURNS:
-        return 1.0 - float(p.half) * 0.5
-    return LAST_TURNS + float(p.track) * TURNS_A_LAP / float(p.sides)
+    if p.at[PHASE] == DOUBLE_TURNS:
+        return 1.0 - float(p.at[HALF]) * 0.5
+    return LAST_TURNS + float(p.at[TRACK_LEFT]) * TURNS_A_LAP / float(p.sides)
 
 
 def promise(p: Celtae, seat: i64, turns: float) -> float:
     left = min(turns / LONG, 1.0)
+    at = p.at
     tribe = p.tribe(seat)
-    worth = float(p.get(seat, BONUS_TILES))
-    worth += float(p.get(seat, ORDER_TILES) + 2 * p.get(seat, ORDER_TILES + 1))
-    worth += float(p.get(seat, ARMY_TILES) + 2 * p.get(seat, ARMY_TILES + 1))
-    worth += (
-        float(garrisons(p, seat)) + float(first(TRIBE_POINTS, tribe)) + float(first(DISC_POINTS, p.get(seat, PLACED)))
-    )
-    worth += float((p.get(seat, STRENGTH) + p.get(seat, HAND)) % RESERVE) / float(RESERVE) * 0.5
-    worth += float((p.get(seat, STRENGTH) + p.get(seat, HAND)) // RESERVE)
+    placed = at[PLACED + seat]
+    reserve = at[STRENGTH + seat] + at[HAND + seat]
+    worth = float(at[BONUS_TILES + seat])
+    worth += float(order_points(p, seat))
+    worth += float(army_points(p, seat))
+    worth += float(garrisons(p, seat)) + float(first(TRIBE_POINTS, tribe)) + float(first(DISC_POINTS, placed))
+    worth += float(reserve % RESERVE) / float(RESERVE) * 0.5
+    worth += float(reserve // RESERVE)
     worth += citadels(p, seat, left)
     worth += cards_on_table(p, seat, turns)
     worth += leader(p, seat, left)
-    cubes = p.get(seat, CUBES_IN) + p.get(seat, CUBES_IN + 1)
-    worth += CUBE * left * float(cubes) + (1.0 if cubes == CUBES else 0.0)
+    garrisoned = cubes(p, seat)
+    worth += CUBE * left * float(garrisoned) + (1.0 if garrisoned == CUBES else 0.0)
     worth += left * (holdings(p, seat) + workers(p, seat))
     if tribe < 8:
         worth += TRIBE_STEP * left * float(tribe)
-    return worth + HOLE_STEP * left * float(p.get(seat, PLACED)) + orders(p, seat) * min(turns / 3.0, 1.0)
+    return worth + HOLE_STEP * left * float(placed) + orders(p, seat) * min(turns / 3.0, 1.0)
 
 
 def citadels(p: Celtae, seat: i64, left: float) -> float:
@@ -128,26 +133,27 @@ def citadels(p: Celtae, seat: i64, left: float) -> float:
     worth = 0.0
     citadel: i64 = 0
     while citadel < CITADELS:
-        discs = p.discs[citadel * SEATS + seat]
-        if discs:
-            worth += float(discs) * (1.0 if not p.room[citadel] else BUILDING + 0.3 * left)
+        discs = p.at[discs_on(seat, citadel)]
+        if discs > 0:
+            worth += float(discs) * (1.0 if p.at[ROOM + citadel] == 0 else BUILDING + 0.3 * left)
         citadel += 1
     return worth
 
 
 def holdings(p: Celtae, seat: i64) -> float:
     """Cards, strength and tokens: what the next turns are made of."""
-    worth = CARD * float(p.get(seat, HAND)) + TOKEN * float(p.get(seat, TOKENS))
-    placed = p.get(seat, PLACED)
+    at = p.at
+    worth = CARD * float(at[HAND + seat]) + TOKEN * float(at[TOKENS_OF + seat])
+    placed = at[PLACED + seat]
     if placed < DISCS:
-        wanted: i64 = DISC_COSTS[placed] - p.get(seat, ACTIVE + BUILDER) - p.get(seat, TRIBE + BUILDER)
+        wanted: i64 = DISC_COSTS[placed] - at[active_of(seat, BUILDER)] - at[tribe_of(seat, BUILDER)]
         most: i64 = 0
-        place = seat * KINDS
+        place = held(seat, 0)
         for _ in range(4):
-            most = max(most, p.hands[place] + p.hands[place + 1] + p.hands[place + 2])
+            most = max(most, at[place] + at[place + 1] + at[place + 2])
             place += 3
         worth += SAME_COLOUR * float(min(most, max(wanted, 1)) + 1)
-    strength = p.get(seat, STRENGTH)
+    strength = at[STRENGTH + seat]
     asked: i64 = 0
     for stack in range(ARMIES, ARMIES + 2):
         tile = p.top(stack)
@@ -158,12 +164,13 @@ def holdings(p: Celtae, seat: i64) -> float:
 
 
 def workers(p: Celtae, seat: i64) -> float:
+    at = p.at
+    tribe = tribe_of(seat, 0)
+    active = active_of(seat, 0)
     worth = 0.0
     for worker in range(BASIC):
-        worth += RECRUIT[worker] * float(p.get(seat, TRIBE + worker)) + ACTING[worker] * float(
-            p.get(seat, ACTIVE + worker)
-        )
-    return worth + RECRUIT[DRUID] * float(p.get(seat, TRIBE + DRUID))
+        worth += RECRUIT[worker] * float(at[tribe + worker]) + ACTING[worker] * float(at[active + worker])
+    return worth + RECRUIT[DRUID] * float(at[tribe + DRUID])
 
 
 def orders(p: Celtae, seat: i64) -> float:
@@ -175,7 +182,7 @@ def orders(p: Celtae, seat: i64) -> float:
             asked = ORDER_WORKERS[tile]
             missing: i64 = 0
             for worker in range(BASIC):
-                missing += max(asked[worker] - p.get(seat, TRIBE + worker), 0)
+                missing += max(asked[worker] - p.at[tribe_of(seat, worker)], 0)
             if missing == 0:
                 best = max(best, READY)
             elif missing == 1:
@@ -185,22 +192,23 @@ def orders(p: Celtae, seat: i64) -> float:
 
 def cards_on_table(p: Celtae, seat: i64, turns: float) -> float:
     """Progress cards: the markers that are and may come to be on them, as likely as their condition."""
+    at = p.at
     room: i64 = 0
-    n: i64 = 0
-    end: i64 = len(p.cards)
-    while n < end:
-        room += CAPACITY[p.cards[n]] - p.markers[n]
+    n: i64 = 1
+    end = at[SHOWN_CARDS]
+    while n <= end:
+        room += CAPACITY[at[SHOWN_CARDS + n]] - at[MARKERS + n]
         n += 1
-    coming = float(p.track)
+    coming = float(at[TRACK_LEFT])
     for stack in range(STACKS):
-        if p.left[stack]:
+        if at[LEFT + stack] > 0:
             coming += STACK_SHARE
     share = min(coming / float(room), 1.0) if room else 0.0
     worth = 0.0
-    n = 0
-    while n < end:
-        card = p.cards[n]
-        markers = float(p.markers[n]) + share * float(CAPACITY[card] - p.markers[n])
+    n = 1
+    while n <= end:
+        card = at[SHOWN_CARDS + n]
+        markers = float(at[MARKERS + n]) + share * float(CAPACITY[card] - at[MARKERS + n])
         chance = likely(p, seat, card, turns)
         worth += markers * chance
         if p.players == 1:
@@ -220,7 +228,8 @@ def likely(p: Celtae, seat: i64, card: i64, turns: float) -> float:
         return towards(own, least, turns)
     best: i64 = 0
     side: i64 = 0
-    while side < p.sides:
+    sides = p.sides
+    while side < sides:
         if side != seat:
             best = max(best, count(p, side, what))
         side += 1
@@ -246,11 +255,11 @@ def towards(own: i64, least: i64, turns: float) -> float:
 
 def leader(p: Celtae, seat: i64, left: float) -> float:
     """The leader's points as likely as its condition; before the decision the better side counts."""
-    leader = p.get(seat, LEADER)
+    leader = p.at[LEADER + seat]
     if leader == NONE:
         return 0.0
-    turned = p.get(seat, TURNED)
-    undecided = p.track > DECISION
+    turned = p.at[TURNED + seat]
+    undecided = p.at[TRACK_LEFT] > DECISION
     a = LEADER_POINTS[0] * asked_for(p, seat, leader, 0, left)
     b = LEADER_POINTS[1] * asked_for(p, seat, leader, 1, left)
     if undecided:

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.celtae.components import CARDS, KINDS
+from ludoteca.games.celtae.fields import DUE, HAND, held
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import HAND
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import DISCARD
 
@@ -29,9 +29,22 @@ class PayCards(CeltaeStep):
     def paid(self, p: Celtae) -> None:
         raise NotImplementedError
 
+    def payable(self, p: Celtae) -> bool:
+        cards: i64 = 0
+        for kind in range(KINDS):
+            if self.fit(p, kind):
+                cards += p.at[held(p.seat, kind)]
+        return cards >= p.at[DUE]
+
     def moves(self, p: Celtae) -> list[Move]:
-        first = p.seat * KINDS
-        return [DISCARD[kind] for kind in range(KINDS) if p.hands[first + kind] and self.fit(p, kind)]
+        out: list[Move] = []
+        first = held(p.seat, 0)
+        kind: i64 = 0
+        while kind < KINDS:
+            if p.at[first + kind] > 0 and self.fit(p, kind):
+                out.append(DISCARD[kind])
+            kind += 1
+        return out
 
     def do(self, p: Celtae, move: Move) -> None:
         self.give(p, move.arg)
@@ -39,25 +52,29 @@ class PayCards(CeltaeStep):
     def give(self, p: Celtae, kind: i64) -> None:
         p.tell_hand()
         discard(p, kind)
-        p.due -= 1
-        if p.due == 0:
+        p.at[DUE] -= 1
+        if p.at[DUE] == 0:
             p.steps.pop()
             self.paid(p)
 
     def auto(self, p: Celtae) -> bool:
-        if p.players > 1 and p.hides() and p.get(p.seat, HAND) > p.due:
+        at = p.at
+        due = at[DUE]
+        if p.players > 1 and at[HAND + p.seat] > due and p.hides():
             return False
-        first = p.seat * KINDS
+        first = held(p.seat, 0)
         kinds: i64 = 0
         cards: i64 = 0
         some: i64 = 0
-        for kind in range(KINDS):
-            held = p.hands[first + kind]
-            if held and self.fit(p, kind):
+        kind: i64 = 0
+        while kind < KINDS:
+            number = at[first + kind]
+            if number > 0 and self.fit(p, kind):
                 kinds += 1
-                cards += held
+                cards += number
                 some = kind
-        if kinds > 1 and (cards > p.due or p.players == 1):
+            kind += 1
+        if kinds > 1 and (cards > due or p.players == 1):
             return False
         self.give(p, some)
         return True

@@ -1,252 +1,166 @@
-"""What lies on the table in Celtae; copy, redeal, snapshot."""
+"""What lies on the table in Celtae; redeal."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Final, cast
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteca.core import Chance, Detail, Event, Json, Position, Rng, Score, Step
+from ludoteca.core import Chance, Detail, Json, Rng, Score
+from ludoteca.core.cells import pop, push, shuffle
+from ludoteca.core.field import NONE
+from ludoteca.core.fields import Fields
+from ludoteca.core.flat import FlatPosition
 from ludoteca.games.celtae import checking, scoring, viewing
 from ludoteca.games.celtae.components import (
     ARMIES,
     ARMY_POINTS,
+    BASIC,
     DRUID,
     KINDS,
-    LEVELS,
     MOST_STRENGTH,
     NOBLE,
     ORDER_POINTS,
     ORDERS,
-    STACKS,
-    STOPS,
     TILES,
     TOKENS,
 )
-from ludoteca.games.celtae.layout import ACTIVE, HAND, NONE, ROW, STRENGTH, TRIBE
-from ludoteca.games.celtae.layout import TOKENS as TOKENS_OF
+from ludoteca.games.celtae.fields import (
+    DECK,
+    DISCARDS,
+    FIELDS,
+    HAND,
+    HELPERS,
+    LEFT,
+    SORTS,
+    STRENGTH,
+    TOKENS_OF,
+    active_of,
+    held,
+    seen_of,
+    tile_at,
+    tribe_of,
+)
+
+if TYPE_CHECKING:
+    from ludoteca.games.celtae.flow import CeltaeStep
+
+NO_TILES: Final = vec[i64]([i64(0)] * (TILES + 1))  # an empty stack of them
 
 
-class Celtae(Position):
-    """Lists with a number for each side and thing hold everything; a side's part begins at side times their length.
-
-    A side is a seat, or in the solo game Solitairix, who comes after the only seat. What never changes (`stacks`,
-    `cards`) or is only replaced whole (`deck`, `leaders`) is shared between copies; `deck_left` and `left` say how many
-    of the first cards and tiles are still there, the last of those being the next to come.
-    """
-
-    def __init__(
-        self,
-        players: i64,
-        version: i64,
-        steps: list[Step[Any]],
-        turn: i64,
-        known: i64,
-        chance: Chance,
-        events: list[Event] | None,
-        seat: i64,
-        level: i64,
-        start: i64,
-        phase: i64,
-        half: i64,
-        marker: i64,
-        track: i64,
-        teutates: i64,
-        workers: list[int],
-        bag: list[int],
-        rows: list[int],
-        hands: list[int],
-        seen: list[int],
-        markets: list[int],
-        deck: list[int],
-        deck_left: i64,
-        discards: list[int],
-        discs: list[int],
-        room: list[int],
-        bonus: list[int],
-        garrisons: list[int],
-        stacks: list[list[int]],
-        left: list[int],
-        druids: list[int],
-        cards: list[int],
-        markers: list[int],
-        leaders: list[int],
-        area: i64,
-        region: i64,
-        refreshed: i64,
-        extra: i64,
-        begun: i64,
-        due: i64,
-        choice: i64,
-        card: i64,
-        section: i64,
-        worker: i64,
-    ) -> None:
-        super().__init__(players, version, steps, turn, known, chance, events, seat)
-        self.sides: i64 = 2 if players == 1 else players
-        self.level: i64 = level  # of difficulty, in the solo game
-        self.start: i64 = start
-        self.phase: i64 = phase
-        self.half: i64 = half  # of a double turn
-        self.marker: i64 = marker  # the stop of the action marker
-        self.track: i64 = track  # markers left on the progress track
-        self.teutates: i64 = teutates
-        self.workers = workers  # by area, the centre last, and space: a type, or NONE
-        self.bag = bag  # by type
-        self.rows = rows
-        self.hands = hands  # by seat and kind of card
-        self.seen = seen  # of those, the ones that all saw coming
-        self.markets = markets  # by region and slot
-        self.deck = deck
-        self.deck_left: i64 = deck_left
-        self.discards = discards  # the last one on top
-        self.discs = discs  # by citadel and side
-        self.room = room  # by citadel: free spaces
-        self.bonus = bonus  # by citadel: the effect of its tile, NONE once taken
-        self.garrisons = garrisons  # by region and space: whose cube
-        self.stacks = stacks  # armies north and south, orders north and south
-        self.left = left
-        self.druids = druids  # by region
-        self.cards = cards  # the progress cards on the table
-        self.markers = markers  # on each of them
-        self.leaders = leaders  # to choose from
-        # Of the turn at hand:
-        self.area: i64 = area
-        self.region: i64 = region
-        self.refreshed: i64 = refreshed
-        self.extra: i64 = extra  # workers that tokens stand for
-        self.begun: i64 = begun  # whether something was taken, discarded or recruited: too late for tokens
-        self.due: i64 = due  # farmers at work, cards still to pay or to take, recruits before an order
-        self.choice: i64 = choice  # the citadel being built on, the symbol fought with, the garrison space
-        # Solitairix:
-        self.card: i64 = card
-        self.section: i64 = section
-        self.worker: i64 = worker
+class Celtae(FlatPosition):
+    """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Celtae:
         return Celtae(
+            self.at[:],
+            self.steps[:],
+            self.chance.copy(),
             self.players,
             self.version,
-            self.steps[:],
+            self.seat,
             self.turn,
             self.known,
-            self.chance.copy(),
-            None,
-            self.seat,
-            self.level,
-            self.start,
-            self.phase,
-            self.half,
-            self.marker,
-            self.track,
-            self.teutates,
-            self.workers[:],
-            self.bag[:],
-            self.rows[:],
-            self.hands[:],
-            self.seen[:],
-            self.markets[:],
-            self.deck,
-            self.deck_left,
-            self.discards[:],
-            self.discs[:],
-            self.room[:],
-            self.bonus[:],
-            self.garrisons[:],
-            self.stacks,
-            self.left[:],
-            self.druids[:],
-            self.cards,
-            self.markers[:],
-            self.leaders,
-            self.area,
-            self.region,
-            self.refreshed,
-            self.extra,
-            self.begun,
-            self.due,
-            self.choice,
-            self.card,
-            self.section,
-            self.worker,
         )
+
+    def fields(self) -> Fields:
+        return FIELDS
 
     def over_rule(self) -> str:
         return "CEL-END-03"
 
-    # A side's row, by name.
+    @property
+    def sides(self) -> i64:
+        """Those who play; with who plays alone, Solitairix."""
+        if self.players == 1:
+            return 2
+        return self.players
 
-    def get(self, side: i64, what: i64) -> i64:
-        return self.rows[side * ROW + what]
-
-    def add(self, side: i64, what: i64, number: i64) -> None:
-        place = side * ROW + what
-        self.rows[place] = self.rows[place] + number
+    # What a side has, by name.
 
     def gain_strength(self, seat: i64, number: i64) -> i64:
         """Strength up to the end of the track; what is beyond it is lost (CEL-MOV-10). How much was gained."""
-        gained = min(number, MOST_STRENGTH - self.get(seat, STRENGTH))
-        self.add(seat, STRENGTH, gained)
+        gained = min(number, MOST_STRENGTH - self.at[STRENGTH + seat])
+        self.at[STRENGTH + seat] += gained
         return gained
 
     def tribe(self, side: i64) -> i64:
         """Workers in the tribe, druids included."""
+        at = self.at
         total: i64 = 0
-        first = side * ROW + TRIBE
-        for worker in range(5):
-            total += self.rows[first + worker]
+        place = tribe_of(side, 0)
+        end = place + SORTS
+        while place < end:
+            total += at[place]
+            place += 1
         return total
 
     def active(self, seat: i64) -> i64:
+        at = self.at
         total: i64 = 0
-        first = seat * ROW + ACTIVE
-        for worker in range(4):
-            total += self.rows[first + worker]
+        place = active_of(seat, 0)
+        end = place + BASIC
+        while place < end:
+            total += at[place]
+            place += 1
         return total
 
     def able(self, worker: i64) -> i64:
         """How many workers of a type the action at hand has: active, tribe, druids and tokens (CEL-ACT-04, CEL-ACT-05,
         CEL-ACT-06)."""
-        first = self.seat * ROW
-        total: i64 = self.rows[first + ACTIVE + worker] + self.rows[first + TRIBE + worker] + self.extra
+        at = self.at
+        seat = self.seat
+        total = at[active_of(seat, worker)] + at[tribe_of(seat, worker)] + at[HELPERS]
         if worker != NOBLE:
-            total += self.rows[first + TRIBE + DRUID]
+            total += at[tribe_of(seat, DRUID)]
         return total
 
-    def supply(self) -> int:
+    def supply(self) -> i64:
         """Tokens that nobody has (CEL-SET-19, CEL-BON-15)."""
-        return TOKENS - sum(self.rows[side * ROW + TOKENS_OF] for side in range(int(self.sides)))
+        left: i64 = TOKENS
+        for side in range(self.sides):
+            left -= self.at[TOKENS_OF + side]
+        return left
 
     def top(self, stack: i64) -> i64:
         """The tile on top of a stack, NONE where it is empty."""
-        number = self.left[stack]
-        return self.stacks[stack][number - 1] if number else NONE
+        number = self.at[LEFT + stack]
+        if number == 0:
+            return NONE
+        return self.at[tile_at(stack, number - 1)]
 
     def hold(self, seat: i64, kind: i64) -> None:
         """A card that everybody sees comes into a hand."""
-        place = seat * KINDS + kind
-        self.hands[place] = self.hands[place] + 1
-        self.seen[place] = self.seen[place] + 1
-        self.add(seat, HAND, 1)
+        at = self.at
+        at[held(seat, kind)] += 1
+        at[seen_of(seat, kind)] += 1
+        at[HAND + seat] += 1
 
     def drop(self, seat: i64, kind: i64) -> None:
         """A card goes from a hand to the discard pile, face up."""
-        place = seat * KINDS + kind
-        self.hands[place] = self.hands[place] - 1
-        if self.seen[place]:
-            self.seen[place] = self.seen[place] - 1
+        at = self.at
+        at[held(seat, kind)] -= 1
+        at[HAND + seat] -= 1
+        seen = seen_of(seat, kind)
+        if at[seen] > 0:
+            at[seen] -= 1
         else:
             self.known += 1
-        self.add(seat, HAND, -1)
-        self.discards.append(kind)
+        push(at, DISCARDS, kind)
 
     def hides(self) -> bool:
         """Whether the hand of the seat at turn has cards that nobody else saw coming. While it has, what only some
         hands allow is asked even where there is nothing to choose: passing over it would tell."""
-        first = self.seat * KINDS
-        for kind in range(KINDS):
-            if self.hands[first + kind] > self.seen[first + kind]:
+        at = self.at
+        card = held(self.seat, 0)
+        seen = seen_of(self.seat, 0)
+        end = card + KINDS
+        while card < end:
+            if at[card] > at[seen]:
                 return True
+            card += 1
+            seen += 1
         return False
 
     def tell_hand(self) -> None:
@@ -273,84 +187,80 @@ class Celtae(Position):
         return viewing.view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> Celtae:
-        """Shuffle what the seat does not see: the deck with the cards of other hands that nobody saw coming, and the
-        tiles under the top ones with those left in the box, each value by itself."""
+        """Shuffle what the seat does not see, until another who is about to pay has the cards for it."""
+        p = self._reshuffled(seat, rng)
+        if self.steps and self.seat != seat:
+            step = cast("CeltaeStep", self.steps[-1])
+            while not step.payable(p):
+                p = self._reshuffled(seat, rng)
+        return p
+
+    def _reshuffled(self, seat: i64, rng: Rng) -> Celtae:
+        """Shuffle the deck with the cards of other hands that nobody saw coming, and the tiles under the top ones with
+        those left in the box, each value by itself."""
         p = self.copy()
-        left = int(p.deck_left)
-        unseen = p.deck[:left]
-        for other in range(int(p.players)):
+        at = p.at
+        other: i64 = 0
+        while other < p.players:  # the cards of hands go onto the deck, and after the shuffle back
             if other != seat:
-                for place in range(other * KINDS, other * KINDS + KINDS):
-                    unseen += [place % KINDS] * (p.hands[place] - p.seen[place])
-        rng.shuffle(unseen)
-        p.deck = unseen[:left]
-        for other in range(int(p.players)):
+                for kind in range(KINDS):
+                    place = held(other, kind)
+                    known = at[seen_of(other, kind)]
+                    while at[place] > known:
+                        at[place] -= 1
+                        push(at, DECK, kind)
+            other += 1
+        shuffle(rng, at, DECK)
+        other = p.players - 1
+        while other >= 0:
             if other != seat:
-                first = other * KINDS
-                hidden = p.get(other, HAND) - sum(p.seen[first : first + KINDS])
-                p.hands[first : first + KINDS] = p.seen[first : first + KINDS]
-                for kind in unseen[left : left + hidden]:
-                    p.hands[first + kind] = p.hands[first + kind] + 1
-                left += hidden
-        p.stacks = self._shuffled_stacks(rng)
+                hidden = at[HAND + other] - p._cards(other)
+                while hidden > 0:
+                    at[held(other, pop(at, DECK))] += 1
+                    hidden -= 1
+            other -= 1
+        p._shuffle_tiles(rng, ARMIES, ARMY_POINTS)
+        p._shuffle_tiles(rng, ORDERS, ORDER_POINTS)
         p.chance = Chance(f"redeal {rng.word()}")
         return p
 
-    def _shuffled_stacks(self, rng: Rng) -> list[list[int]]:
-        out: list[list[int]] = []
-        for first, points in ((ARMIES, ARMY_POINTS), (ORDERS, ORDER_POINTS)):
-            pair = self.stacks[first : first + 2]
-            seen = [tile for n, stack in enumerate(pair) for tile in stack[max(self.left[first + n] - 1, 0) :]]
-            pools = [[tile for tile in range(TILES) if tile not in seen and points[tile] == value] for value in (1, 2)]
-            for pool in pools:
-                rng.shuffle(pool)
-            for n, stack in enumerate(pair):
-                hidden = max(self.left[first + n] - 1, 0)
-                out.append([pools[points[tile] - 1].pop() for tile in stack[:hidden]] + stack[hidden:])
-        return out
+    def _cards(self, seat: i64) -> i64:
+        """The cards of a hand, counted kind by kind."""
+        total: i64 = 0
+        for kind in range(KINDS):
+            total += self.at[held(seat, kind)]
+        return total
 
-    # The whole position as JSON.
-
-    def snapshot(self) -> Json:
-        return {
-            **self.snapshot_head(),
-            "drawn": int(self.chance.drawn),
-            "level": LEVELS[self.level],
-            "seat": int(self.seat),
-            "start": int(self.start),
-            "phase": int(self.phase),
-            "half": int(self.half),
-            "marker": STOPS[self.marker],
-            "track": int(self.track),
-            "teutates": int(self.teutates),
-            "workers": self.workers[:],
-            "bag": self.bag[:],
-            "rows": self.rows[:],
-            "hands": self.hands[:],
-            "seen": self.seen[:],
-            "markets": self.markets[:],
-            "deck": self.deck[: int(self.deck_left)],
-            "discards": self.discards[:],
-            "discs": self.discs[:],
-            "bonus": self.bonus[:],
-            "garrisons": self.garrisons[:],
-            "stacks": [self.stacks[stack][:] for stack in range(STACKS)],
-            "left": self.left[:],
-            "druids": self.druids[:],
-            "cards": self.cards[:],
-            "markers": self.markers[:],
-            "leaders": self.leaders[:],
-            "area": int(self.area),
-            "region": int(self.region),
-            "refreshed": int(self.refreshed),
-            "extra": int(self.extra),
-            "begun": int(self.begun),
-            "due": int(self.due),
-            "choice": int(self.choice),
-            "card": int(self.card),
-            "section": int(self.section),
-            "worker": int(self.worker),
-        }
+    def _shuffle_tiles(self, rng: Rng, first: i64, points: list[int]) -> None:
+        """Lay other tiles under the top ones of two stacks: any that nobody has seen, of the same points."""
+        at = self.at
+        seen: i64 = 0  # a bit a tile
+        one: i64 = 1
+        stack = first
+        while stack < first + 2:
+            below = max(at[LEFT + stack] - 1, 0)
+            place = tile_at(stack, below)
+            end = tile_at(stack, at[tile_at(stack, 0) - 1])
+            while place < end:
+                seen |= one << at[place]
+                place += 1
+            stack += 1
+        ones = NO_TILES[:]
+        twos = NO_TILES[:]
+        for tile in range(TILES):
+            if not seen & (one << tile):
+                push(ones if points[tile] == 1 else twos, 0, tile)
+        shuffle(rng, ones, 0)
+        shuffle(rng, twos, 0)
+        stack = first
+        while stack < first + 2:
+            place = tile_at(stack, 0)
+            end = place + at[LEFT + stack] - 1
+            while place < end:
+                at[place] = pop(ones if points[at[place]] == 1 else twos, 0)
+                place += 1
+            stack += 1
 
     def check(self) -> None:
+        super().check()
         checking.check(self)

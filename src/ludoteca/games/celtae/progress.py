@@ -7,9 +7,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
+from ludoteca.core.cells import find
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import CAPACITY, DECISION, EAST_AREA, LEADERS, PROGRESS, WEST_AREA
+from ludoteca.games.celtae.fields import (
+    IN_AREA,
+    LAST_ROUND,
+    LEADER,
+    MARKERS,
+    PHASE,
+    SEATS,
+    SHOWN_CARDS,
+    START,
+    TEUTATES,
+    TRACK_LEFT,
+    TURNED,
+)
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import LAST_ROUND, LEADER, NONE, ROW, SEATS, TURNED
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import KEEP, MARK, TURN
 
@@ -18,22 +32,32 @@ class MarkCard(CeltaeStep):
     """A marker onto a card with room; where all are full it leaves the game (CEL-PRG-02, CEL-PRG-10)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        return [MARK[card] for n, card in enumerate(p.cards) if p.markers[n] < CAPACITY[card]]
+        at = p.at
+        out: list[Move] = []
+        n: i64 = 1
+        end = at[SHOWN_CARDS]
+        while n <= end:
+            card = at[SHOWN_CARDS + n]
+            if at[MARKERS + n] < CAPACITY[card]:
+                out.append(MARK[card])
+            n += 1
+        return out
 
     def do(self, p: Celtae, move: Move) -> None:
         p.steps.pop()
         card = move.arg
-        place = p.cards.index(card)
-        p.markers[place] = p.markers[place] + 1
+        place = MARKERS + 1 + find(p.at, SHOWN_CARDS, card)
+        p.at[place] += 1
         if p.events is not None:
-            p.tell("marked", {"seat": self.seat(p), "progress": PROGRESS[card], "markers": p.markers[place]})
+            p.tell("marked", {"seat": self.seat(p), "progress": PROGRESS[card], "markers": int(p.at[place])})
         self.placed(p)
 
     def auto(self, p: Celtae) -> bool:
-        n: i64 = 0
-        end: i64 = len(p.cards)
-        while n < end:
-            if p.markers[n] < CAPACITY[p.cards[n]]:
+        at = p.at
+        n: i64 = 1
+        end = at[SHOWN_CARDS]
+        while n <= end:
+            if at[MARKERS + n] < CAPACITY[at[SHOWN_CARDS + n]]:
                 return False
             n += 1
         p.steps.pop()
@@ -47,7 +71,7 @@ class MarkCard(CeltaeStep):
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "mark":
-            return "CEL-PRG-02" if move.arg in p.cards else "CEL-SET-21"
+            return "CEL-PRG-02" if find(p.at, SHOWN_CARDS, move.arg) != NONE else "CEL-SET-21"
         return super().why_not(p, move)
 
 
@@ -56,21 +80,23 @@ class TrackProgress(MarkCard):
     (CEL-SOL-06)."""
 
     def seat(self, p: Celtae) -> int:
-        return int(p.teutates)
+        return int(p.at[TEUTATES])
 
     def placed(self, p: Celtae) -> None:
         """Teutates goes on; three markers left ask for the leaders, none brings the end (CEL-PRG-03, CEL-PRG-05,
         CEL-PRG-06)."""
-        p.track -= 1
-        p.teutates = (p.teutates + 1) % p.players
-        if p.track == DECISION:
+        at = p.at
+        left = at[TRACK_LEFT] - 1
+        at[TRACK_LEFT] = left
+        at[TEUTATES] = (at[TEUTATES] + 1) % p.players
+        if left == DECISION:
             n = p.players - 1
             while n >= 0:
                 p.steps.append(LEADER_SIDES[(p.seat + n) % p.players])
                 n -= 1
-        elif p.track == 0:
-            p.phase = LAST_ROUND
-            p.teutates = p.start
+        elif left == 0:
+            at[PHASE] = LAST_ROUND
+            at[TEUTATES] = at[START]
             if p.events is not None:
                 p.tell("last-marker", {})
 
@@ -87,9 +113,9 @@ class StackProgress(MarkCard):
         """The marker has its place between the other parts of the action (CEL-BAT-20, CEL-REC-13)."""
         if move.verb == "done":
             return "CEL-PRG-07"
-        if move.verb == "garrison" and p.area == EAST_AREA:
+        if move.verb == "garrison" and p.at[IN_AREA] == EAST_AREA:
             return "CEL-BAT-20"
-        return "CEL-REC-13" if move.verb == "druid" and p.area == WEST_AREA else super().why_not(p, move)
+        return "CEL-REC-13" if move.verb == "druid" and p.at[IN_AREA] == WEST_AREA else super().why_not(p, move)
 
 
 class LeaderSide(CeltaeStep):
@@ -107,9 +133,9 @@ class LeaderSide(CeltaeStep):
 
     def do(self, p: Celtae, move: Move) -> None:
         p.steps.pop()
-        p.rows[self.decider * ROW + TURNED] = 1 if move is TURN else 0
+        p.at[TURNED + self.decider] = 1 if move is TURN else 0
         if p.events is not None:
-            leader = p.rows[self.decider * ROW + LEADER]
+            leader = p.at[LEADER + self.decider]
             name = "" if leader == NONE else LEADERS[leader]
             p.tell("turned" if move is TURN else "kept", {"seat": self.decider, "leader": name})
 

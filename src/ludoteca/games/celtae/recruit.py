@@ -18,8 +18,18 @@ from ludoteca.games.celtae.components import (
     REGIONS,
     WORKERS,
 )
+from ludoteca.games.celtae.fields import (
+    BAG,
+    BEGUN,
+    DRUIDS_AT,
+    DUE,
+    IN_REGION,
+    LEFT,
+    active_of,
+    order_tiles,
+    tribe_of,
+)
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import ACTIVE, ORDER_TILES, ROW, TRIBE
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.progress import STACK_PROGRESS
@@ -44,13 +54,13 @@ def begin(p: Celtae) -> None:
     p.steps.append(FULFIL_ORDER)
     p.steps.append(RECRUIT_WORKERS)
     if p.events is not None:
-        p.tell("recruits", {"seat": int(p.seat), "region": REGIONS[p.region]})
+        p.tell("recruits", {"seat": int(p.seat), "region": REGIONS[p.at[IN_REGION]]})
 
 
 def enlist(p: Celtae, worker: i64) -> None:
     """An active worker into the tribe."""
-    p.add(p.seat, ACTIVE + worker, -1)
-    p.add(p.seat, TRIBE + worker, 1)
+    p.at[active_of(p.seat, worker)] -= 1
+    p.at[tribe_of(p.seat, worker)] += 1
     if p.events is not None:
         p.tell("recruited", {"seat": int(p.seat), "worker": WORKERS[worker]})
 
@@ -60,11 +70,11 @@ class RecruitWorkers(CeltaeStep):
 
     def moves(self, p: Celtae) -> list[Move]:
         out: list[Move] = []
-        first = p.seat * ROW + ACTIVE
+        first = active_of(p.seat, 0)
         for worker in range(BASIC):
-            if p.rows[first + worker]:
+            if p.at[first + worker]:
                 out.append(RECRUIT[worker])
-        if p.due > 0:
+        if p.at[DUE] > 0:
             out.append(DONE)
         elif tokens.usable(p):
             out.append(EXTRA)
@@ -76,12 +86,12 @@ class RecruitWorkers(CeltaeStep):
         elif move is DONE:
             p.steps.pop()
         else:
-            p.begun = 1
-            p.due += 1
+            p.at[BEGUN] = 1
+            p.at[DUE] += 1
             enlist(p, move.arg)
 
     def auto(self, p: Celtae) -> bool:
-        if p.due < limit(p) and p.active(p.seat) > 0:
+        if p.at[DUE] < limit(p) and p.active(p.seat) > 0:
             return False
         p.steps.pop()
         return True
@@ -106,13 +116,14 @@ class FulfilOrder(CeltaeStep):
         p.steps.pop()
         if move is DONE:
             return
-        stack = ORDERS + p.region
+        at = p.at
+        stack = ORDERS + at[IN_REGION]
         asked = ORDER_WORKERS[p.top(stack)]
         for worker in range(BASIC):
             if asked[worker]:
-                p.add(p.seat, TRIBE + worker, -asked[worker])
-                p.bag[worker] = p.bag[worker] + asked[worker]
-        p.due = 0  # the recruits are counted: at most one order (CEL-DRU-08)
+                at[tribe_of(p.seat, worker)] -= asked[worker]
+                at[BAG + worker] += asked[worker]
+        at[DUE] = 0  # the recruits are counted: at most one order (CEL-DRU-08)
         p.steps.append(TAKE_DRUID)
         if take_order(p, p.seat, stack):
             p.steps.append(STACK_PROGRESS)
@@ -133,9 +144,10 @@ class FulfilOrder(CeltaeStep):
 def take_order(p: Celtae, side: i64, stack: i64) -> bool:
     """The top order tile to a side, the next one shown; whether it was the last."""
     tile = p.top(stack)
-    p.left[stack] = p.left[stack] - 1
-    p.add(side, ORDER_TILES + ORDER_POINTS[tile] - 1, 1)
-    if p.left[stack]:
+    left = p.at[LEFT + stack] - 1
+    p.at[LEFT + stack] = left
+    p.at[order_tiles(side, ORDER_POINTS[tile])] += 1
+    if left > 0:
         p.known += 1
     if p.events is not None:
         region, points = REGIONS[stack - ORDERS], ORDER_POINTS[tile]
@@ -144,7 +156,7 @@ def take_order(p: Celtae, side: i64, stack: i64) -> bool:
             p.tell("fulfilled", {"seat": int(side), "region": region, "workers": workers, "points": points})
         else:
             p.tell("solitairix-ordered", {"region": region, "points": points})
-    return not p.left[stack]
+    return left == 0
 
 
 class TakeDruid(CeltaeStep):
@@ -158,7 +170,7 @@ class TakeDruid(CeltaeStep):
             p.steps.pop()
             return
         p.tell_hand()
-        p.due = druid_price(p)
+        p.at[DUE] = druid_price(p)
         p.steps[-1] = PAY_DRUID
 
     def auto(self, p: Celtae) -> bool:
@@ -175,10 +187,10 @@ class PayDruid(PayCards):
         return True
 
     def paid(self, p: Celtae) -> None:
-        p.druids[p.region] = p.druids[p.region] - 1
-        p.add(p.seat, TRIBE + DRUID, 1)
+        p.at[DRUIDS_AT + p.at[IN_REGION]] -= 1
+        p.at[tribe_of(p.seat, DRUID)] += 1
         if p.events is not None:
-            p.tell("druid", {"seat": int(p.seat), "region": REGIONS[p.region]})
+            p.tell("druid", {"seat": int(p.seat), "region": REGIONS[p.at[IN_REGION]]})
 
     def why_not(self, p: Celtae, move: Move) -> str:
         return "CEL-DRU-06" if move.verb in {"discard", "done"} else super().why_not(p, move)

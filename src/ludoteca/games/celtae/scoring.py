@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludoteca.core import Score
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import (
     ALL_CUBES_POINTS,
     CARD_COUNTS,
@@ -22,20 +23,23 @@ from ludoteca.games.celtae.components import (
     TARGETS,
     TRIBE_POINTS,
 )
-from ludoteca.games.celtae.layout import (
-    ARMY_TILES,
+from ludoteca.games.celtae.fields import (
     BONUS_TILES,
     HAND,
     LEADER,
-    NONE,
-    ORDER_TILES,
+    LEVEL,
+    MARKERS,
     PLACED,
-    SEATS,
+    ROOM,
+    SHOWN_CARDS,
     STRENGTH,
-    TRIBE,
     TURNED,
+    army_tiles,
+    cubes_in,
+    discs_on,
+    order_tiles,
+    tribe_of,
 )
-from ludoteca.games.celtae.layout import CUBES as CUBES_IN
 
 if TYPE_CHECKING:
     from ludoteca.games.celtae.position import Celtae
@@ -72,37 +76,48 @@ ORDERS_BY_POINTS: Final = 21
 def count(p: Celtae, side: i64, what: i64) -> i64:
     """How many a side has of something that cards and leaders count. Discs count on any citadel, complete or not
     (CEL-CRD-19); druids are no workers here (CEL-CRD-05, CEL-CRD-06)."""
+    at = p.at
     if what < REGION_DISCS:
-        return p.discs[what * SEATS + side] + p.discs[(what + 4) * SEATS + side]
+        return at[discs_on(side, what)] + at[discs_on(side, what + 4)]
     if what < TYPES:
-        total: i64 = 0
-        citadel: i64 = (what - REGION_DISCS) * 4
-        end = citadel + 4
-        while citadel < end:
-            total += p.discs[citadel * SEATS + side]
-            citadel += 1
-        return total
+        first = discs_on(side, (what - REGION_DISCS) * 4)
+        return at[first] + at[first + 1] + at[first + 2] + at[first + 3]
     if what < WORKERS:
-        return p.get(side, TRIBE + what - TYPES)
+        return at[tribe_of(side, what - TYPES)]
     if what == WORKERS:
-        return p.tribe(side) - p.get(side, TRIBE + DRUID)
+        return p.tribe(side) - at[tribe_of(side, DRUID)]
     if what == BONUS:
-        return p.get(side, BONUS_TILES)
+        return at[BONUS_TILES + side]
     if what == ORDER_NUMBER:
-        return p.get(side, ORDER_TILES) + p.get(side, ORDER_TILES + 1)
+        return at[order_tiles(side, 1)] + at[order_tiles(side, 2)]
     if what == ARMY_NUMBER:
-        return p.get(side, ARMY_TILES) + p.get(side, ARMY_TILES + 1)
+        return at[army_tiles(side, 1)] + at[army_tiles(side, 2)]
     if what == DRUID_NUMBER:
-        return p.get(side, TRIBE + DRUID)
+        return at[tribe_of(side, DRUID)]
     if what < ALL_CUBES:
-        return p.get(side, CUBES_IN + what - REGION_CUBES)
+        return at[cubes_in(side, what - REGION_CUBES)]
     if what == ALL_CUBES:
-        return p.get(side, CUBES_IN) + p.get(side, CUBES_IN + 1)
+        return cubes(p, side)
     if what == ALL_DISCS:
-        return p.get(side, PLACED)
+        return at[PLACED + side]
     if what < ORDERS_BY_POINTS:
-        return p.get(side, ARMY_TILES + what - ARMIES_BY_POINTS)
-    return p.get(side, ORDER_TILES + what - ORDERS_BY_POINTS)
+        return at[army_tiles(side, 1 + what - ARMIES_BY_POINTS)]
+    return at[order_tiles(side, 1 + what - ORDERS_BY_POINTS)]
+
+
+def cubes(p: Celtae, side: i64) -> i64:
+    """Cubes in garrisons."""
+    return p.at[cubes_in(side, 0)] + p.at[cubes_in(side, 1)]
+
+
+def order_points(p: Celtae, side: i64) -> i64:
+    """CEL-SCO-03."""
+    return p.at[order_tiles(side, 1)] + 2 * p.at[order_tiles(side, 2)]
+
+
+def army_points(p: Celtae, side: i64) -> i64:
+    """CEL-SCO-04."""
+    return p.at[army_tiles(side, 1)] + 2 * p.at[army_tiles(side, 2)]
 
 
 def card_count(p: Celtae, side: i64, card: i64) -> i64:
@@ -121,7 +136,8 @@ def card_met(p: Celtae, seat: i64, card: i64) -> bool:
     if own == 0:
         return False
     side: i64 = 0
-    while side < p.sides:
+    sides = p.sides
+    while side < sides:
         if count(p, side, what) > own:
             return False
         side += 1
@@ -130,7 +146,7 @@ def card_met(p: Celtae, seat: i64, card: i64) -> bool:
 
 def leader_met(p: Celtae, seat: i64, turned: i64) -> bool:
     """Whether what a side of the leader asks for is there (CEL-LDR)."""
-    leader = p.get(seat, LEADER)
+    leader = p.at[LEADER + seat]
     if leader == NONE:
         return False
     for what, least in LEADER_ASKS[leader][turned]:
@@ -144,22 +160,24 @@ def citadels(p: Celtae, seat: i64) -> i64:
     total: i64 = 0
     citadel: i64 = 0
     while citadel < CITADELS:
-        if not p.room[citadel]:
-            total += p.discs[citadel * SEATS + seat]
+        if p.at[ROOM + citadel] == 0:
+            total += p.at[discs_on(seat, citadel)]
         citadel += 1
     return total
 
 
 def garrisons(p: Celtae, seat: i64) -> i64:
     """Own cubes in the regions where nobody has more (CEL-SCO-05)."""
+    at = p.at
+    sides = p.sides
     total: i64 = 0
     region: i64 = 0
     while region < 2:
-        own = p.get(seat, CUBES_IN + region)
+        own = at[cubes_in(seat, region)]
         most = own
         side: i64 = 0
-        while side < p.sides:
-            most = max(most, p.get(side, CUBES_IN + region))
+        while side < sides:
+            most = max(most, at[cubes_in(side, region)])
             side += 1
         if own == most:
             total += own
@@ -169,13 +187,14 @@ def garrisons(p: Celtae, seat: i64) -> i64:
 
 def progress(p: Celtae, seat: i64) -> i64:
     """Markers on the cards that are met; alone, those on the others are lost (CEL-SCO-10, CEL-SOL-28)."""
+    at = p.at
     total: i64 = 0
-    n: i64 = 0
-    end: i64 = len(p.cards)
-    while n < end:
-        markers = p.markers[n]
-        if markers:
-            if card_met(p, seat, p.cards[n]):
+    n: i64 = 1
+    end = at[SHOWN_CARDS]
+    while n <= end:
+        markers = at[MARKERS + n]
+        if markers > 0:
+            if card_met(p, seat, at[SHOWN_CARDS + n]):
                 total += markers
             elif p.players == 1:
                 total -= markers
@@ -195,18 +214,18 @@ def first(points: list[int], number: i64) -> i64:
 
 def points(p: Celtae, seat: i64) -> list[int]:
     """A to K, line by line."""
-    turned = p.get(seat, TURNED)
-    cubes = p.get(seat, CUBES_IN) + p.get(seat, CUBES_IN + 1)
+    at = p.at
+    turned = at[TURNED + seat]
     return [
         int(citadels(p, seat)),
-        int(p.get(seat, BONUS_TILES)),
-        int(p.get(seat, ORDER_TILES) + 2 * p.get(seat, ORDER_TILES + 1)),
-        int(p.get(seat, ARMY_TILES) + 2 * p.get(seat, ARMY_TILES + 1)),
+        int(at[BONUS_TILES + seat]),
+        int(order_points(p, seat)),
+        int(army_points(p, seat)),
         int(garrisons(p, seat)),
         int(first(TRIBE_POINTS, p.tribe(seat))),
-        int(first(DISC_POINTS, p.get(seat, PLACED))),
-        ALL_CUBES_POINTS if cubes == CUBES else 0,
-        int((p.get(seat, STRENGTH) + p.get(seat, HAND)) // RESERVE),
+        int(first(DISC_POINTS, at[PLACED + seat])),
+        ALL_CUBES_POINTS if cubes(p, seat) == CUBES else 0,
+        int((at[STRENGTH + seat] + at[HAND + seat]) // RESERVE),
         int(progress(p, seat)),
         LEADER_POINTS[turned] if leader_met(p, seat, turned) else 0,
     ]
@@ -220,11 +239,11 @@ def places(p: Celtae) -> list[int]:
     """Points; then discs on citadels and tribe; then army and order tiles; who is still even shares (CEL-SCO-12 to
     CEL-SCO-14, CEL-SCO-19). Alone, first or second to Solitairix, by the target (CEL-SOL-31)."""
     if p.players == 1:
-        return [1 if sum(points(p, 0)) >= TARGETS[p.level] else 2]
+        return [1 if sum(points(p, 0)) >= TARGETS[p.at[LEVEL]] else 2]
     ranks = [
         (
             sum(points(p, seat)),
-            int(p.get(seat, PLACED) + p.tribe(seat)),
+            int(p.at[PLACED + seat] + p.tribe(seat)),
             int(count(p, seat, ARMY_NUMBER) + count(p, seat, ORDER_NUMBER)),
         )
         for seat in range(int(p.players))

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from ludoteca.core import Chance, Step
+from ludoteca.core.cells import lay
+from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
 from ludoteca.games.celtae import (
     actions,
@@ -38,7 +42,6 @@ from ludoteca.games.celtae.components import (
     REGIONS,
     SHOWN,
     SLOTS,
-    SPACES,
     STACK_TILES,
     TILES,
     TRACK,
@@ -47,7 +50,35 @@ from ludoteca.games.celtae.components import (
     spaces_used,
     used,
 )
-from ludoteca.games.celtae.layout import ACTIVE, HAND, LEADER, NEUTRAL, NONE, PLAYING, ROW, SEATS, TOKENS
+from ludoteca.games.celtae.components import SPACES as PRINTED_SPACES
+from ludoteca.games.celtae.fields import (
+    BAG,
+    BONUS,
+    CUBES_AT,
+    DECK,
+    DRUIDS_AT,
+    FIELDS,
+    HAND,
+    LEADERS_LEFT,
+    LEFT,
+    LEVEL,
+    MARKERS,
+    MARKETS,
+    NEUTRAL,
+    OTHER_WORKER,
+    ROOM,
+    SEATS,
+    SECTION,
+    SHOWN_CARDS,
+    SPACES,
+    START,
+    TEUTATES,
+    TOKENS_OF,
+    TRACK_LEFT,
+    active_of,
+    held,
+    tile_at,
+)
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.solitairix import SOLITAIRIX, SOLITAIRIX_ACTION
 from ludoteca.games.celtae.workers import draw_worker
@@ -61,84 +92,80 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     sides = max(players, 2)
     deck = [kind for kind in range(KINDS) for _ in range(COPIES)]
     chance.shuffle(deck)
-    markets = [deck.pop() for _ in range(2 * SLOTS)]
-    hands = deal_hands(players, start, deck)
-    leaders = draw_some(chance, list(range(len(LEADERS))), sides + 1)
-    solo = players == 1
-    p = Celtae(
-        players=players,
-        version=version,
-        steps=[turn.MOVE_MARKER, draft.CHOOSE_LEADER],
-        turn=1,
-        known=0,
-        chance=chance,
-        events=None,
-        seat=(start - 1) % players,
-        level=LEVELS.index(options["level"]),
-        start=start,
-        phase=PLAYING,
-        half=0,
-        marker=0,
-        track=TRACK[sides],
-        teutates=start,
-        workers=[NONE if name == "any" else WORKERS.index(name) for spaces in SPACES for name in spaces],
-        bag=[],
-        rows=first_rows(players),
-        hands=hands,
-        seen=[0] * (KINDS * players),
-        markets=markets,
-        deck=deck,
-        deck_left=len(deck),
-        discards=[],
-        discs=[0] * (CITADELS * SEATS),
-        room=[spaces_used(citadel, sides) for citadel in range(CITADELS)],
-        bonus=[effect for _ in REGIONS for effect in draw_some(chance, list(range(len(EFFECTS))), len(EFFECTS))],
-        garrisons=[NONE if used(space["mark"], sides) else NEUTRAL for _ in REGIONS for space in GARRISON_SPACES],
-        stacks=form_stacks(chance, sides, ARMY_POINTS) + form_stacks(chance, sides, ORDER_POINTS),
-        left=[sum(STACK_TILES[sides])] * 4,
-        druids=[DRUIDS[sides]] * 2,
-        cards=show_progress(chance, sides),
-        markers=[0] * sum(SHOWN[sides]),
-        leaders=leaders,
-        area=NONE,
-        region=NONE,
-        refreshed=0,
-        extra=0,
-        begun=0,
-        due=0,
-        choice=NONE,
-        card=NONE,
-        section=int(chance.below(QUARTERS)) if solo else 0,
-        worker=NONE,
-    )
-    fill_bag(p, sides)
-    if solo:
-        meet_solitairix(p)
-    while NONE in p.workers:
-        p.workers[p.workers.index(NONE)] = int(draw_worker(p))
+    first: list[Step[Any]] = [turn.MOVE_MARKER, draft.CHOOSE_LEADER]
+    p = Celtae(FIELDS.start[:], first, chance, players, version, (start - 1) % players)
+    at = p.at
+    at[LEVEL] = LEVELS.index(options["level"])
+    at[START] = start
+    at[TEUTATES] = start
+    at[TRACK_LEFT] = TRACK[sides]
+    fill(p, MARKETS, [deck.pop() for _ in range(len(REGIONS) * SLOTS)])
+    deal_hands(p, start, deck)
+    lay(at, DECK, deck)
+    lay(at, LEADERS_LEFT, draw_some(chance, list(range(len(LEADERS))), sides + 1))
+    fill(p, BONUS, [n for _ in REGIONS for n in draw_some(chance, list(range(len(EFFECTS))), len(EFFECTS))])
+    for stack, tiles in enumerate(form_stacks(chance, sides, ARMY_POINTS) + form_stacks(chance, sides, ORDER_POINTS)):
+        lay(at, tile_at(stack, 0) - 1, tiles)
+        at[LEFT + stack] = len(tiles)
+    lay(at, SHOWN_CARDS, show_progress(chance, sides))
+    lay(at, MARKERS, [0] * sum(SHOWN[sides]))
+    if players == 1:
+        at[SECTION] = chance.below(QUARTERS)
+    fill(p, ROOM, [spaces_used(citadel, sides) for citadel in range(CITADELS)])
+    fill(p, CUBES_AT, [NONE if used(space["mark"], sides) else NEUTRAL for _ in REGIONS for space in GARRISON_SPACES])
+    fill(p, DRUIDS_AT, [DRUIDS[sides]] * len(REGIONS))
+    for seat in range(players):
+        equip(p, seat)
+    place_workers(p, sides)
     p.known = 0
     return p
 
 
-def deal_hands(players: int, start: int, deck: list[int]) -> list[int]:
+def fill(p: Celtae, place: i64, numbers: list[int]) -> None:
+    """These numbers into the cells from there on."""
+    for number in numbers:
+        p.at[place] = number
+        place += 1
+
+
+def deal_hands(p: Celtae, start: int, deck: list[int]) -> None:
     """Five cards each, in turn order (CEL-SET-26)."""
-    hands = [0] * (KINDS * players)
+    players = int(p.players)
     for n in range(players):
+        seat = (start + n) % players
         for _ in range(DEALT):
-            hands[(start + n) % players * KINDS + deck.pop()] += 1
-    return hands
+            p.at[held(seat, deck.pop())] += 1
+        p.at[HAND + seat] = DEALT
 
 
-def first_rows(players: int) -> list[int]:
-    """Three active workers and a token each; nothing for Solitairix (CEL-SET-10, CEL-SET-19, CEL-SOL-41)."""
-    row = [0] * ROW
-    row[ACTIVE : ACTIVE + BASIC] = FIRST_ACTIVE
-    row[TOKENS] = 1
-    row[HAND] = DEALT
-    row[LEADER] = NONE
-    nothing = [0] * ROW
-    nothing[LEADER] = NONE
-    return row * players + (nothing if players == 1 else [])
+def equip(p: Celtae, seat: i64) -> None:
+    """Three active workers and a token; nothing for Solitairix (CEL-SET-10, CEL-SET-19, CEL-SOL-41)."""
+    fill(p, active_of(seat, 0), FIRST_ACTIVE)
+    p.at[TOKENS_OF + seat] = 1
+
+
+def place_workers(p: Celtae, sides: int) -> None:
+    """Those printed on the board; into the bag what is not there, beside the boards or in the box; and from it into the
+    free spaces (CEL-SET-11 to CEL-SET-13). Alone, one meets Solitairix before that."""
+    board = [NONE if name == "any" else WORKERS.index(name) for spaces in PRINTED_SPACES for name in spaces]
+    fill(p, SPACES, board)
+    for worker in range(BASIC):
+        boxed = (SEATS - sides) * FIRST_ACTIVE[worker]
+        p.at[BAG + worker] = WORKER_COUNTS[worker] - boxed - sides * FIRST_ACTIVE[worker] - board.count(worker)
+    if p.players == 1:
+        meet_solitairix(p)
+    for n, worker in enumerate(board):
+        if worker == NONE:
+            p.at[SPACES + n] = draw_worker(p)
+
+
+def meet_solitairix(p: Celtae) -> None:
+    """A worker at random of the three that a second player would have; the others into the bag (CEL-SOL-05)."""
+    three = [worker for worker in range(BASIC) for _ in range(FIRST_ACTIVE[worker])]
+    p.chance.shuffle(three)
+    p.at[OTHER_WORKER] = three.pop()
+    for worker in three:
+        p.at[BAG + worker] += 1
 
 
 def draw_some(chance: Chance, things: list[int], number: int) -> list[int]:
@@ -162,22 +189,6 @@ def show_progress(chance: Chance, sides: int) -> list[int]:
     for capacity, number in ((2, few), (3, many)):
         cards += draw_some(chance, [n for n in range(len(PROGRESS)) if CAPACITY[n] == capacity], number)
     return cards
-
-
-def fill_bag(p: Celtae, sides: int) -> None:
-    """What is not on the board, beside the boards or in the box (CEL-SET-11 to CEL-SET-13)."""
-    for worker in range(BASIC):
-        boxed = (SEATS - sides) * FIRST_ACTIVE[worker]
-        p.bag.append(WORKER_COUNTS[worker] - boxed - sides * FIRST_ACTIVE[worker] - p.workers.count(worker))
-
-
-def meet_solitairix(p: Celtae) -> None:
-    """A worker at random of the three that a second player would have; the others into the bag (CEL-SOL-05)."""
-    three = [worker for worker in range(BASIC) for _ in range(FIRST_ACTIVE[worker])]
-    p.chance.shuffle(three)
-    p.worker = three.pop()
-    for worker in three:
-        p.bag[worker] += 1
 
 
 STEPS: Final[dict[str, Step[Any]]] = {

@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Detail
+from ludoteca.core.cells import push
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae import battle, build, market, recruit
 from ludoteca.games.celtae.components import (
     ACTIONS,
-    AREA_SPACES,
     AREAS,
     ARMIES,
     BATTLE,
@@ -31,7 +32,6 @@ from ludoteca.games.celtae.components import (
     SECTION_ACTIONS,
     SECTION_DISCARDS,
     SECTION_WORKERS,
-    SLOTS,
     SOUTH_AREA,
     STOP_AREAS,
     STOP_REGION,
@@ -39,9 +39,23 @@ from ludoteca.games.celtae.components import (
     WEST_AREA,
     WORKERS,
 )
+from ludoteca.games.celtae.fields import (
+    DISCARDS,
+    DRUIDS_AT,
+    LEFT,
+    MARKER,
+    OTHER_WORKER,
+    PLACED,
+    REVEALED,
+    ROOM,
+    SECTION,
+    cubes_in,
+    garrison_at,
+    slot_at,
+    space_at,
+    tribe_of,
+)
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import CUBES as CUBES_IN
-from ludoteca.games.celtae.layout import NONE, PLACED, TRIBE
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.rondel import go_round
 from ludoteca.games.celtae.workers import refresh
@@ -56,20 +70,25 @@ class Reveal(CeltaeStep):
 
     def auto(self, p: Celtae) -> bool:
         p.steps.pop()
-        top: i64 = p.discards[-1] if p.discards else NONE
-        p.card = market.draw_card(p)
-        alike = p.card != NONE and top != NONE
-        stops: i64 = 2 if alike and p.card // 3 == top // 3 else 1
-        turns: i64 = 2 if alike and p.card % 3 == top % 3 else 1
-        p.section = p.section // QUARTERS * QUARTERS + (p.section + turns) % QUARTERS
+        at = p.at
+        top: i64 = NONE
+        if at[DISCARDS] > 0:
+            top = at[DISCARDS + at[DISCARDS]]
+        card = market.draw_card(p)
+        at[REVEALED] = card
+        alike = card != NONE and top != NONE
+        stops: i64 = 2 if alike and card // 3 == top // 3 else 1
+        turns: i64 = 2 if alike and card % 3 == top % 3 else 1
+        section = at[SECTION]
+        at[SECTION] = section // QUARTERS * QUARTERS + (section + turns) % QUARTERS
         p.steps.append(SOLITAIRIX_ACTION)
         go_round(p, stops)
         if p.events is not None:
-            if p.card != NONE:
-                p.tell("solitairix-reveals", {"card": CARDS[p.card]})
+            if card != NONE:
+                p.tell("solitairix-reveals", {"card": CARDS[card]})
             told: dict[str, Detail] = {
                 "stops": int(stops),
-                "stop": STOPS[p.marker],
+                "stop": STOPS[at[MARKER]],
                 "turns": int(turns),
                 "colour": compared(alike, stops, "colour"),
                 "symbol": compared(alike, turns, "symbol"),
@@ -91,9 +110,10 @@ class Act(CeltaeStep):
 
     def auto(self, p: Celtae) -> bool:
         p.steps.pop()
-        region: i64 = STOP_REGION[p.marker]
+        at = p.at
+        region: i64 = STOP_REGION[at[MARKER]]
         action: i64 = CULTIVATE
-        for listed in SECTION_ACTIONS[p.section]:
+        for listed in SECTION_ACTIONS[at[SECTION]]:
             if possible(p, listed, region):
                 action = listed
                 break
@@ -103,9 +123,9 @@ class Act(CeltaeStep):
             p.tell("solitairix-acts", {"action": ACTIONS[action], "region": REGIONS[region]})
         shift_workers(p, area_of(action, region))
         perform(p, action, region)
-        if p.card != NONE:
-            p.discards.append(int(p.card))
-            p.card = NONE
+        if at[REVEALED] != NONE:
+            push(at, DISCARDS, at[REVEALED])
+            at[REVEALED] = NONE
         return True
 
 
@@ -120,36 +140,40 @@ def area_of(action: i64, region: i64) -> i64:
 def possible(p: Celtae, action: i64, region: i64) -> bool:
     """Beside the marker (CEL-SOL-35), and with something to take or a place to build (CEL-SOL-18, CEL-SOL-20,
     CEL-SOL-22, CEL-SOL-37)."""
+    at = p.at
     if action == BUILD:
-        return p.card != NONE and p.room[region * 4 + p.card // 3] > 0 and p.get(SIDE, PLACED) < DISCS
+        card = at[REVEALED]
+        return card != NONE and at[ROOM + region * 4 + card // 3] > 0 and at[PLACED + SIDE] < DISCS
     if action == BATTLE:
-        return EAST_AREA in STOP_AREAS[p.marker] and p.left[ARMIES + region] > 0
+        return EAST_AREA in STOP_AREAS[at[MARKER]] and at[LEFT + ARMIES + region] > 0
     if action == RECRUIT:
-        return WEST_AREA in STOP_AREAS[p.marker] and p.left[ORDERS + region] > 0
+        return WEST_AREA in STOP_AREAS[at[MARKER]] and at[LEFT + ORDERS + region] > 0
     return True
 
 
 def shift_workers(p: Celtae, area: i64) -> None:
     """Refresh the area, or swap Solitairix' worker for its first, middle or last one (CEL-SOL-12, CEL-SOL-13)."""
-    which = SECTION_WORKERS[p.section]
+    at = p.at
+    which = SECTION_WORKERS[at[SECTION]]
     if which == REFRESHES:
         refresh(p, area)
         return
-    place = area * AREA_SPACES + which
-    worker = p.workers[place]
+    place = space_at(area, which)
+    worker = at[place]
     if worker == NONE:
         return
-    p.workers[place] = int(p.worker)
+    given = at[OTHER_WORKER]
+    at[place] = given
+    at[OTHER_WORKER] = worker
     if p.events is not None:
-        p.tell("solitairix-swaps", {"worker": WORKERS[p.worker], "other": WORKERS[worker], "area": AREAS[area]})
-    p.worker = worker
+        p.tell("solitairix-swaps", {"worker": WORKERS[given], "other": WORKERS[worker], "area": AREAS[area]})
 
 
 def perform(p: Celtae, action: i64, region: i64) -> None:
     if action == CULTIVATE:
         spoil_market(p, region)
     elif action == BUILD:
-        citadel = region * 4 + p.card // 3
+        citadel = region * 4 + p.at[REVEALED] // 3
         build.put_disc(p, SIDE, citadel)
         build.take_tile(p, SIDE, citadel)
     elif action == BATTLE:
@@ -165,13 +189,14 @@ def perform(p: Celtae, action: i64, region: i64) -> None:
 
 def spoil_market(p: Celtae, region: i64) -> None:
     """The cards in the places of the section's lower row are discarded, from the left (CEL-SOL-15, CEL-SOL-39)."""
+    at = p.at
     gone: list[str] = []
-    for slot in SECTION_DISCARDS[p.section]:
-        place = region * SLOTS + slot
-        kind = p.markets[place]
+    for slot in SECTION_DISCARDS[at[SECTION]]:
+        place = slot_at(region, slot)
+        kind = at[place]
         if kind != NONE:
-            p.markets[place] = NONE
-            p.discards.append(kind)
+            at[place] = NONE
+            push(at, DISCARDS, kind)
             if p.events is not None:
                 gone.append(CARDS[kind])
     if p.events is not None:
@@ -187,18 +212,20 @@ def lose_marker(p: Celtae) -> None:
 
 def garrison(p: Celtae, region: i64) -> None:
     """A cube onto the space of the card's symbol, where it is free (CEL-SOL-19, CEL-SOL-38)."""
-    if p.card == NONE or p.get(SIDE, CUBES_IN) + p.get(SIDE, CUBES_IN + 1) == CUBES:
+    at = p.at
+    card = at[REVEALED]
+    if card == NONE or at[cubes_in(SIDE, 0)] + at[cubes_in(SIDE, 1)] == CUBES:
         return
     for space in range(GARRISON):
-        if GARRISON_SYMBOL[space] == p.card % 3 and p.garrisons[region * GARRISON + space] == NONE:
-            battle.put_cube(p, SIDE, region * GARRISON + space)
+        if GARRISON_SYMBOL[space] == card % 3 and at[garrison_at(region, space)] == NONE:
+            battle.put_cube(p, SIDE, region, space)
             return
 
 
 def take_druid(p: Celtae, region: i64) -> None:
-    if p.druids[region]:
-        p.druids[region] = p.druids[region] - 1
-        p.add(SIDE, TRIBE + DRUID, 1)
+    if p.at[DRUIDS_AT + region]:
+        p.at[DRUIDS_AT + region] -= 1
+        p.at[tribe_of(SIDE, DRUID)] += 1
         if p.events is not None:
             p.tell("solitairix-druid", {"region": REGIONS[region]})
 

@@ -5,11 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae import scoring
 from ludoteca.games.celtae.area import CHOOSE_AREA
 from ludoteca.games.celtae.components import MOVE_STRENGTH, STOPS, TARGETS
+from ludoteca.games.celtae.fields import (
+    BEGUN,
+    CHOICE,
+    DOUBLE_TURNS,
+    DUE,
+    HALF,
+    HELPERS,
+    IN_AREA,
+    IN_REGION,
+    LAST_ROUND,
+    LEVEL,
+    MARKER,
+    PHASE,
+    REFRESHED,
+    START,
+    STRENGTH,
+)
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import DOUBLE_TURNS, LAST_ROUND, NONE, STRENGTH
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.rondel import go_round
 from ludoteca.games.celtae.solitairix import SOLITAIRIX
@@ -20,19 +37,19 @@ class MoveMarker(CeltaeStep):
     """At the bottom of the stack from first to last: one, two or three stops (CEL-MOV-01)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        return MOVE[:] if p.get(p.seat, STRENGTH) >= -MOVE_STRENGTH[2] else MOVE[:2]
+        return MOVE[:] if p.at[STRENGTH + p.seat] >= -MOVE_STRENGTH[2] else MOVE[:2]
 
     def do(self, p: Celtae, move: Move) -> None:
         if MOVE_STRENGTH[move.arg] > 0:
             p.gain_strength(p.seat, MOVE_STRENGTH[move.arg])
         else:
-            p.add(p.seat, STRENGTH, MOVE_STRENGTH[move.arg])
+            p.at[STRENGTH + p.seat] += MOVE_STRENGTH[move.arg]
         p.steps.append(END_TURN)
         p.steps.append(CHOOSE_AREA)
         go_round(p, move.arg + 1)
         if p.events is not None:
-            now = int(p.get(p.seat, STRENGTH))
-            p.tell("moved", {"seat": int(p.seat), "stops": move.arg + 1, "stop": STOPS[p.marker], "now": now})
+            now = int(p.at[STRENGTH + p.seat])
+            p.tell("moved", {"seat": int(p.seat), "stops": move.arg + 1, "stop": STOPS[p.at[MARKER]], "now": now})
 
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb == "move":
@@ -56,30 +73,31 @@ class EndTurn(CeltaeStep):
 def finish_turn(p: Celtae, solitairix: bool) -> None:
     """On to the next turn, with nothing of this one: of the same side in the middle of a double turn, else of the next
     (CEL-RND-01, CEL-END-02); Solitairix alternates with the only player (CEL-SOL-07, CEL-SOL-26)."""
-    p.area = NONE
-    p.region = NONE
-    p.refreshed = 0
-    p.extra = 0
-    p.begun = 0
-    p.due = 0
-    p.choice = NONE
+    at = p.at
+    at[IN_AREA] = NONE
+    at[IN_REGION] = NONE
+    at[REFRESHED] = 0
+    at[HELPERS] = 0
+    at[BEGUN] = 0
+    at[DUE] = 0
+    at[CHOICE] = NONE
     p.turn += 1
-    if p.phase == DOUBLE_TURNS and p.half == 0:
-        p.half = 1
+    if at[PHASE] == DOUBLE_TURNS and at[HALF] == 0:
+        at[HALF] = 1
         if solitairix:
             solitairix_turn(p)
         return
-    p.half = 0
+    at[HALF] = 0
     if p.players == 1 and not solitairix:
         solitairix_turn(p)
         return
     p.seat = (p.seat + 1) % p.players
-    if p.seat != p.start:
+    if p.seat != at[START]:
         return
-    if p.phase == DOUBLE_TURNS:
+    if at[PHASE] == DOUBLE_TURNS:
         end_game(p)
-    elif p.phase == LAST_ROUND:
-        p.phase = DOUBLE_TURNS
+    elif at[PHASE] == LAST_ROUND:
+        at[PHASE] = DOUBLE_TURNS
         if p.events is not None:
             p.tell("double-turns", {})
 
@@ -94,7 +112,7 @@ def end_game(p: Celtae) -> None:
     p.steps.clear()
     if p.events is not None:
         if p.players == 1:
-            points, target = scoring.score_sheet(p, 0).total, TARGETS[p.level]
+            points, target = scoring.score_sheet(p, 0).total, TARGETS[p.at[LEVEL]]
             p.tell("won" if points >= target else "lost", {"points": points, "target": target})
         else:
             p.tell("ended", {"winners": p.winners()})

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.core import Json
+from ludoteca.core.cells import cells
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae import scoring
 from ludoteca.games.celtae.components import (
     AREA_SPACES,
@@ -25,10 +27,8 @@ from ludoteca.games.celtae.components import (
     DISCS,
     DRUID,
     EFFECTS,
-    GARRISON,
     GARRISON_SPACES,
     KINDS,
-    LEADERS,
     LEVELS,
     ORDER_POINTS,
     ORDER_WORKERS,
@@ -37,80 +37,81 @@ from ludoteca.games.celtae.components import (
     REGIONS,
     SECTIONS,
     SLOTS,
-    STOPS,
     SYMBOLS,
     TARGETS,
     TRACK,
     WORKERS,
 )
-from ludoteca.games.celtae.layout import (
-    ACTIVE,
-    ARMY_TILES,
+from ludoteca.games.celtae.fields import (
+    BAG,
+    BONUS,
     BONUS_TILES,
-    HAND,
+    CHOICE,
+    DRUIDS_AT,
+    FIELDS,
     LEADER,
+    LEFT,
+    LEVEL,
+    MARKERS,
     NEUTRAL,
-    NONE,
-    ORDER_TILES,
+    OTHER_WORKER,
     PLACED,
-    ROW,
-    SEATS,
-    STRENGTH,
-    TRIBE,
+    REVEALED,
+    ROOM,
+    SECTION,
+    SHOWN_CARDS,
+    TEUTATES,
     TURNED,
+    active_of,
+    army_tiles,
+    discs_on,
+    garrison_at,
+    held,
+    order_tiles,
+    seen_of,
+    slot_at,
+    space_at,
+    tile_at,
+    tribe_of,
 )
-from ludoteca.games.celtae.layout import CUBES as CUBES_IN
-from ludoteca.games.celtae.layout import TOKENS as TOKENS_OF
 
 if TYPE_CHECKING:
     from ludoteca.games.celtae.position import Celtae
 
 
 def view(p: Celtae, seat: int) -> Json:
+    at = p.at
     solo = p.players == 1
     return {
         **p.view_head(seat),
-        "start": int(p.start),
-        "phase": ["playing", "last round", "double turns"][p.phase],
-        "half": int(p.half),
-        "marker": STOPS[p.marker],
-        "area": None if p.area == NONE else AREAS[p.area],
-        "region": None if p.region == NONE else REGIONS[p.region],
-        "refreshed": bool(p.refreshed),
-        "extra": int(p.extra),
-        "due": int(p.due),
+        **FIELDS.view(at),
         "choice": view_choice(p),
         "workers": {
-            area: [worker_name(p.workers[n * AREA_SPACES + space]) for space in range(AREA_SPACES)]
+            area: [worker_name(worker) for worker in cells(at, space_at(n, 0), AREA_SPACES)]
             for n, area in enumerate(AREAS)
         },
-        "bag": {WORKERS[worker]: p.bag[worker] for worker in range(BASIC)},
+        "bag": {WORKERS[worker]: int(at[BAG + worker]) for worker in range(BASIC)},
         "markets": {
-            region: [card_name(p.markets[n * SLOTS + slot]) for slot in range(SLOTS)]
-            for n, region in enumerate(REGIONS)
+            region: [card_name(kind) for kind in cells(at, slot_at(n, 0), SLOTS)] for n, region in enumerate(REGIONS)
         },
-        "deck": int(p.deck_left),
-        "discards": [CARDS[kind] for kind in p.discards],
         "citadels": {
             region: [view_citadel(p, n * len(COLOURS) + COLOURS.index(colour)) for colour in CITADEL_ORDER[n]]
             for n, region in enumerate(REGIONS)
         },
         "garrisons": {
             region: [
-                {**space, **view_cube(p, p.garrisons[n * GARRISON + number])}
+                {**space, **view_cube(p, int(at[garrison_at(n, number)]))}
                 for number, space in enumerate(GARRISON_SPACES)
             ]
             for n, region in enumerate(REGIONS)
         },
         "armies": {region: view_army(p, ARMIES + n) for n, region in enumerate(REGIONS)},
         "orders": {region: view_order(p, ORDERS + n) for n, region in enumerate(REGIONS)},
-        "druids": {region: p.druids[n] for n, region in enumerate(REGIONS)},
-        "track": int(p.track),
+        "druids": {region: int(at[DRUIDS_AT + n]) for n, region in enumerate(REGIONS)},
         "length": TRACK[int(p.sides)],
-        "teutates": None if solo else int(p.teutates),
-        "progress": [view_progress(p, place) for place in range(len(p.cards))],
-        "leaders": [LEADERS[leader] for leader in p.leaders],
-        "supply": p.supply(),
+        "teutates": None if solo else int(at[TEUTATES]),
+        "progress": [view_progress(p, place) for place in range(int(at[SHOWN_CARDS]))],
+        "supply": int(p.supply()),
         "areas": [view_area(p, owner, seat) for owner in range(int(p.players))],
         "solitairix": view_solitairix(p) if solo else None,
     }
@@ -126,12 +127,13 @@ def worker_name(worker: int) -> str | None:
 
 def view_choice(p: Celtae) -> str | int | None:
     """The colour being built, the symbol fought with, or the garrison space."""
-    if p.choice == NONE:
+    choice = int(p.at[CHOICE])
+    if choice == NONE:
         return None
     step = p.steps[-1].name
     if step == "battle":
-        return SYMBOLS[p.choice]
-    return int(p.choice) + 1 if step == "garrison card" else COLOURS[p.choice]
+        return SYMBOLS[choice]
+    return choice + 1 if step == "garrison card" else COLOURS[choice]
 
 
 def view_cube(p: Celtae, side: int) -> Json:
@@ -141,24 +143,27 @@ def view_cube(p: Celtae, side: int) -> Json:
 
 
 def view_citadel(p: Celtae, citadel: int) -> Json:
-    discs = p.discs[citadel * SEATS : citadel * SEATS + int(p.sides)]
+    players = int(p.players)
+    discs = [int(p.at[discs_on(side, citadel)]) for side in range(int(p.sides))]
+    room = int(p.at[ROOM + citadel])
+    bonus = int(p.at[BONUS + citadel])
     return {
         "colour": COLOURS[citadel % len(COLOURS)],
         "marks": CITADEL_SPACES[citadel],
-        "discs": [seat for seat in range(int(p.players)) for _ in range(discs[seat])],
-        "solitairix": sum(discs[int(p.players) :]),
-        "neutral": len(CITADEL_SPACES[citadel]) - p.room[citadel] - sum(discs),
-        "free": p.room[citadel],
-        "bonus": None if p.bonus[citadel] == NONE else EFFECTS[p.bonus[citadel]],
+        "discs": [seat for seat in range(players) for _ in range(discs[seat])],
+        "solitairix": sum(discs[players:]),
+        "neutral": len(CITADEL_SPACES[citadel]) - room - sum(discs),
+        "free": room,
+        "bonus": None if bonus == NONE else EFFECTS[bonus],
     }
 
 
 def view_army(p: Celtae, stack: int) -> Json:
     tile = int(p.top(stack))
     return {
-        "left": p.left[stack],
+        "left": int(p.at[LEFT + stack]),
         "top": None if tile == NONE else {"strength": ARMY_STRENGTH[tile], "points": ARMY_POINTS[tile]},
-        "points": [ARMY_POINTS[tile] for tile in p.stacks[stack][: p.left[stack]]],
+        "points": [ARMY_POINTS[tile] for tile in cells(p.at, tile_at(stack, 0), p.at[LEFT + stack])],
     }
 
 
@@ -167,17 +172,17 @@ def view_order(p: Celtae, stack: int) -> Json:
     asked = [] if tile == NONE else ORDER_WORKERS[tile]
     workers = [WORKERS[worker] for worker, number in enumerate(asked) for _ in range(number)]
     return {
-        "left": p.left[stack],
+        "left": int(p.at[LEFT + stack]),
         "top": None if tile == NONE else {"workers": workers, "points": ORDER_POINTS[tile]},
-        "points": [ORDER_POINTS[tile] for tile in p.stacks[stack][: p.left[stack]]],
+        "points": [ORDER_POINTS[tile] for tile in cells(p.at, tile_at(stack, 0), p.at[LEFT + stack])],
     }
 
 
 def view_progress(p: Celtae, place: int) -> Json:
-    card = p.cards[place]
+    card = int(p.at[SHOWN_CARDS + 1 + place])
     return {
         "condition": PROGRESS[card],
-        "markers": p.markers[place],
+        "markers": int(p.at[MARKERS + 1 + place]),
         "capacity": CAPACITY[card],
         "least": CARD_LEAST[card] or (CARD_SOLO[card] if p.players == 1 else 0) or None,
         "met": [seat for seat in range(int(p.players)) if scoring.card_met(p, seat, card)],
@@ -186,43 +191,48 @@ def view_progress(p: Celtae, place: int) -> Json:
 
 
 def view_area(p: Celtae, owner: int, viewer: int) -> Json:
-    row = p.rows[owner * ROW : owner * ROW + ROW]
-    placed = row[PLACED]
-    cards = p.hands if viewer == owner else p.seen
+    at = p.at
+    placed = int(at[PLACED + owner])
+    active = cells(at, active_of(owner, 0), BASIC)
+    tribe = cells(at, tribe_of(owner, 0), len(WORKERS))
+    cards = cells(at, held(owner, 0) if viewer == owner else seen_of(owner, 0), KINDS)
     return {
         "seat": owner,
-        "strength": row[STRENGTH],
-        "tokens": row[TOKENS_OF],
-        "active_workers": [WORKERS[worker] for worker in range(BASIC) for _ in range(row[ACTIVE + worker])],
-        "tribe": [name for worker, name in enumerate(WORKERS) for _ in range(row[TRIBE + worker])],
-        "discs_left": DISCS - placed,
+        **FIELDS.area(at, owner, viewer),
+        "active_workers": [WORKERS[worker] for worker in range(BASIC) for _ in range(active[worker])],
+        "tribe": [name for worker, name in enumerate(WORKERS) for _ in range(tribe[worker])],
         "cost": DISC_COSTS[placed] if placed < DISCS else None,
-        "cubes_left": CUBES - row[CUBES_IN] - row[CUBES_IN + 1],
-        "army_tiles": [1] * row[ARMY_TILES] + [2] * row[ARMY_TILES + 1],
-        "order_tiles": [1] * row[ORDER_TILES] + [2] * row[ORDER_TILES + 1],
-        "bonus_tiles": row[BONUS_TILES],
-        "leader": None if row[LEADER] == NONE else LEADERS[row[LEADER]],
-        "side": None if row[LEADER] == NONE else "AB"[row[TURNED]],
-        "hand": row[HAND],
+        **view_pieces(p, owner),
+        "side": None if at[LEADER + owner] == NONE else "AB"[at[TURNED + owner]],
         # All cards of one's own hand; of another's, the ones that all saw coming.
-        "cards": [CARDS[kind] for kind in range(KINDS) for _ in range(cards[owner * KINDS + kind])],
+        "cards": [CARDS[kind] for kind in range(KINDS) for _ in range(cards[kind])],
+    }
+
+
+def view_pieces(p: Celtae, side: int) -> Json:
+    """What is left of a side's discs and cubes, and the points of the tiles it has taken."""
+    at = p.at
+    return {
+        "discs_left": DISCS - int(at[PLACED + side]),
+        "cubes_left": CUBES - int(scoring.cubes(p, side)),
+        "army_tiles": [value for value in (1, 2) for _ in range(int(at[army_tiles(side, value)]))],
+        "order_tiles": [value for value in (1, 2) for _ in range(int(at[order_tiles(side, value)]))],
     }
 
 
 def view_solitairix(p: Celtae) -> Json:
-    row = p.rows[ROW : 2 * ROW]
+    at = p.at
+    level = int(at[LEVEL])
+    section = int(at[SECTION])
     return {
-        "level": LEVELS[p.level],
-        "target": TARGETS[p.level],
-        "side": "AB"[p.section // 4],
-        "quarter": int(p.section) % 4 + 1,
-        "section": SECTIONS[p.section],
-        "revealed": card_name(int(p.card)),
-        "worker": worker_name(int(p.worker)),
-        "discs_left": DISCS - row[PLACED],
-        "cubes_left": CUBES - row[CUBES_IN] - row[CUBES_IN + 1],
-        "army_tiles": [1] * row[ARMY_TILES] + [2] * row[ARMY_TILES + 1],
-        "order_tiles": [1] * row[ORDER_TILES] + [2] * row[ORDER_TILES + 1],
-        "bonus_tiles": row[BONUS_TILES],
-        "druids": row[TRIBE + DRUID],
+        "level": LEVELS[level],
+        "target": TARGETS[level],
+        "side": "AB"[section // 4],
+        "quarter": section % 4 + 1,
+        "section": SECTIONS[section],
+        "revealed": card_name(int(at[REVEALED])),
+        "worker": worker_name(int(at[OTHER_WORKER])),
+        **view_pieces(p, 1),
+        "bonus_tiles": int(at[BONUS_TILES + 1]),
+        "druids": int(at[tribe_of(1, DRUID)]),
     }

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import ACTIVE as ACTIVE_WORKERS
 from ludoteca.games.celtae.components import (
     AREA_SPACES,
@@ -21,9 +22,20 @@ from ludoteca.games.celtae.components import (
     WEST_AREA,
     WORKERS,
 )
+from ludoteca.games.celtae.fields import (
+    BAG,
+    DRUIDS_AT,
+    DUE,
+    HAND,
+    IN_AREA,
+    IN_REGION,
+    SORTS,
+    SPACES,
+    active_of,
+    space_at,
+    tribe_of,
+)
 from ludoteca.games.celtae.flow import CeltaeStep
-from ludoteca.games.celtae.layout import ACTIVE, HAND, NONE, ROW
-from ludoteca.games.celtae.layout import TRIBE as TRIBE_OF
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import DISMISS, PICK
 
@@ -33,32 +45,34 @@ ALL_SPACES: Final = FIRST_OF_CENTRE + AREA_SPACES
 
 def draw_worker(p: Celtae) -> i64:
     """One at random out of the bag, or NONE from an empty one."""
-    total: i64 = p.bag[0] + p.bag[1] + p.bag[2] + p.bag[3]
+    at = p.at
+    total = at[BAG] + at[BAG + 1] + at[BAG + 2] + at[BAG + 3]
     if total == 0:
         return NONE
     p.known += 1
     number = p.chance.below(total)
     worker: i64 = 0
-    while number >= p.bag[worker]:
-        number -= p.bag[worker]
+    while number >= at[BAG + worker]:
+        number -= at[BAG + worker]
         worker += 1
-    p.bag[worker] = p.bag[worker] - 1
+    at[BAG + worker] -= 1
     return worker
 
 
 def fill_spaces(p: Celtae) -> None:
     """Every empty worker space from the bag, as far as it goes: the centre first, then the areas (CEL-CMP-12); under
     version 1 the centre came last."""
+    at = p.at
     drawn: list[str] = []
     first: i64 = FIRST_OF_CENTRE if p.version > 1 else 0
     n: i64 = 0
     while n < ALL_SPACES:
-        place = (first + n) % ALL_SPACES
-        if p.workers[place] == NONE:
+        place = SPACES + (first + n) % ALL_SPACES
+        if at[place] == NONE:
             worker = draw_worker(p)
             if worker == NONE:
                 break
-            p.workers[place] = int(worker)
+            at[place] = worker
             if p.events is not None:
                 drawn.append(WORKERS[worker])
         n += 1
@@ -69,21 +83,22 @@ def fill_spaces(p: Celtae) -> None:
 def centre_full(p: Celtae) -> bool:
     """Whether there are three to choose from."""
     for space in range(AREA_SPACES):
-        if p.workers[FIRST_OF_CENTRE + space] == NONE:
+        if p.at[space_at(CENTRE, space)] == NONE:
             return False
     return True
 
 
 def refresh(p: Celtae, area: i64) -> None:
     """The area's workers into the bag, the centre's into the area, new ones into the centre (CEL-SWP-06)."""
+    at = p.at
     for space in range(AREA_SPACES):
-        place = area * AREA_SPACES + space
-        centre = FIRST_OF_CENTRE + space
-        worker = p.workers[place]
+        place = space_at(area, space)
+        centre = space_at(CENTRE, space)
+        worker = at[place]
         if worker != NONE:
-            p.bag[worker] = p.bag[worker] + 1
-        p.workers[place] = p.workers[centre]
-        p.workers[centre] = NONE
+            at[BAG + worker] += 1
+        at[place] = at[centre]
+        at[centre] = NONE
     if p.events is not None:
         p.tell("refreshed", {"area": AREAS[area]})
     fill_spaces(p)
@@ -91,48 +106,48 @@ def refresh(p: Celtae, area: i64) -> None:
 
 def order_refused(p: Celtae) -> str | None:
     """The tile's workers, all of them in the tribe; druids stand for nobody (CEL-DRU-02, CEL-DRU-11)."""
-    tile = p.top(ORDERS + p.region)
+    tile = p.top(ORDERS + p.at[IN_REGION])
     if tile == NONE:
         return "CEL-DRU-02"
     asked = ORDER_WORKERS[tile]
-    first = p.seat * ROW + TRIBE_OF
+    first = tribe_of(p.seat, 0)
     for worker in range(BASIC):
-        if p.rows[first + worker] < asked[worker]:
+        if p.at[first + worker] < asked[worker]:
             return "CEL-DRU-02"
     return None
 
 
 def druid_price(p: Celtae) -> i64:
     """A card for each druid then in the tribe, the new one included (CEL-DRU-06)."""
-    return p.get(p.seat, TRIBE_OF + DRUID) + 1
+    return p.at[tribe_of(p.seat, DRUID)] + 1
 
 
 def druid_refused(p: Celtae) -> str | None:
     """A druid must be there, and cards enough for it (CEL-DRU-07)."""
-    return None if p.druids[p.region] and p.get(p.seat, HAND) >= druid_price(p) else "CEL-DRU-07"
+    at = p.at
+    return None if at[DRUIDS_AT + at[IN_REGION]] and at[HAND + p.seat] >= druid_price(p) else "CEL-DRU-07"
 
 
 def limit(p: Celtae) -> i64:
     """Recruits of an action: one, and one more for each noble, three at most (CEL-REC-03)."""
-    nobles = p.able(NOBLE)
-    return 1 + nobles if nobles < ACTIVE_WORKERS - 1 else ACTIVE_WORKERS
+    return min(1 + p.able(NOBLE), ACTIVE_WORKERS)
 
 
 def recruits_refused(p: Celtae) -> str:
     """Why nobody else is recruited: so many have been, or the action has gone on (CEL-REC-03, CEL-REC-13)."""
-    return "CEL-REC-03" if p.due >= limit(p) else "CEL-REC-13"
+    return "CEL-REC-03" if p.at[DUE] >= limit(p) else "CEL-REC-13"
 
 
 def recruiting_is_over(p: Celtae, verb: str) -> str:
     """Why nobody else is recruited or sent to the Order, and no druid comes: the limits and the order of the action
     (CEL-DRU-08, CEL-REC-13), or those of the bonus. Once an order is taken, no recruits are due."""
-    if p.area != WEST_AREA:
+    if p.at[IN_AREA] != WEST_AREA:
         return "CEL-BON-09"
     if verb == "recruit":
         return recruits_refused(p)
     if verb == "druid":
-        return "CEL-DRU-07" if p.due else druid_refused(p) or "CEL-REC-13"
-    return (order_refused(p) or "CEL-REC-13") if p.due else "CEL-DRU-08"
+        return "CEL-DRU-07" if p.at[DUE] else druid_refused(p) or "CEL-REC-13"
+    return (order_refused(p) or "CEL-REC-13") if p.at[DUE] else "CEL-DRU-08"
 
 
 class TrimTribe(CeltaeStep):
@@ -140,16 +155,16 @@ class TrimTribe(CeltaeStep):
     (CEL-REC-14)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        first = p.seat * ROW + TRIBE_OF
-        return [DISMISS[worker] for worker in range(5) if p.rows[first + worker]]
+        first = tribe_of(p.seat, 0)
+        return [DISMISS[worker] for worker in range(SORTS) if p.at[first + worker]]
 
     def do(self, p: Celtae, move: Move) -> None:
         worker = move.arg
-        p.add(p.seat, TRIBE_OF + worker, -1)
+        p.at[tribe_of(p.seat, worker)] -= 1
         if p.events is not None:
             p.tell("dismissed", {"seat": int(p.seat), "worker": WORKERS[worker]})
         if worker != DRUID:
-            p.bag[worker] = p.bag[worker] + 1
+            p.at[BAG + worker] += 1
             fill_spaces(p)
 
     def auto(self, p: Celtae) -> bool:
@@ -161,7 +176,7 @@ class TrimTribe(CeltaeStep):
     def why_not(self, p: Celtae, move: Move) -> str:
         if move.verb in {"recruit", "order", "druid"}:
             return recruiting_is_over(p, move.verb)
-        if move.verb == "pick" and (p.version == 1 or p.area != WEST_AREA):
+        if move.verb == "pick" and (p.version == 1 or p.at[IN_AREA] != WEST_AREA):
             return "CEL-REC-05"
         return "CEL-REC-05" if move.verb == "done" else super().why_not(p, move)
 
@@ -170,13 +185,14 @@ class PickWorker(CeltaeStep):
     """Back to three active workers, one after the other from the centre (CEL-REC-07)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        return [PICK[space] for space in range(AREA_SPACES) if p.workers[FIRST_OF_CENTRE + space] != NONE]
+        first = space_at(CENTRE, 0)
+        return [PICK[space] for space in range(AREA_SPACES) if p.at[first + space] != NONE]
 
     def do(self, p: Celtae, move: Move) -> None:
-        place: i64 = FIRST_OF_CENTRE + move.arg
-        worker = p.workers[place]
-        p.workers[place] = NONE
-        p.add(p.seat, ACTIVE + worker, 1)
+        place = space_at(CENTRE, move.arg)
+        worker = p.at[place]
+        p.at[place] = NONE
+        p.at[active_of(p.seat, worker)] += 1
         if p.events is not None:
             p.tell("picked", {"seat": int(p.seat), "worker": WORKERS[worker]})
         fill_spaces(p)
@@ -184,7 +200,7 @@ class PickWorker(CeltaeStep):
     def auto(self, p: Celtae) -> bool:
         if p.active(p.seat) < ACTIVE_WORKERS:
             for space in range(AREA_SPACES):
-                if p.workers[FIRST_OF_CENTRE + space] != NONE:
+                if p.at[space_at(CENTRE, space)] != NONE:
                     return False
         p.steps.pop()
         return True
@@ -195,7 +211,7 @@ class PickWorker(CeltaeStep):
         if move.verb in {"recruit", "order", "druid"}:
             return recruiting_is_over(p, move.verb)
         if move.verb == "done":
-            return "CEL-REC-16" if p.area == WEST_AREA else "CEL-BON-16"
+            return "CEL-REC-16" if p.at[IN_AREA] == WEST_AREA else "CEL-BON-16"
         return "CEL-REC-08" if move.verb in {"swap", "area"} else super().why_not(p, move)
 
 
