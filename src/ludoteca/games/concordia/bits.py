@@ -1,0 +1,23 @@
+"""Sets of cards, cities or routes: a bit for each."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+def count(bits: i64) -> i64:
+    """How many are set."""
+    found: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        found += 1
+    return found
+
+
+def lowest(bits: i64) -> i64:
+    """The number of the lowest that is set; there must be one."""
+    number: i64 = 0
+    while not bits & 1:
+        bits >>= 1
+        number += 1
+    return number
