@@ -89,6 +89,17 @@ def add_departures(p: Concordia, out: list[Move]) -> None:
         colonist += 1
 
 
+def can_go(p: Concordia) -> bool:
+    """Whether any own colonist can."""
+    here = MAPS[p.at[MAP]]
+    colonist: i64 = 0
+    while colonist < COLONISTS:
+        if place_of(p, colonist) != NONE and go_refused(p, here, colonist) is None:
+            return True
+        colonist += 1
+    return False
+
+
 def not_before(p: Concordia, colonist: i64, place: i64) -> bool:
     """Whether no earlier colonist of the same kind is at that place."""
     other = kind_of(colonist) * OF_A_KIND
@@ -199,6 +210,19 @@ def add_houses(p: Concordia, out: list[Move]) -> None:
             left &= ~(1 << city)
 
 
+def can_build(p: Concordia) -> bool:
+    """Whether a house can be built anywhere."""
+    near = beside(p)
+    left = near
+    city: i64 = 0
+    while left:
+        if left & 1 and build_refused(p, city, near) is None:
+            return True
+        left >>= 1
+        city += 1
+    return False
+
+
 def build(p: Concordia, city: i64) -> None:
     at = p.at
     seat = p.seat
@@ -256,7 +280,7 @@ class MoveAndBuild(ConcordiaStep):
 
     def auto(self, p: Concordia) -> bool:
         """Nothing to ask where nothing can move and nothing be built."""
-        if len(self.moves(p)) > 1:
+        if (self.moving and can_go(p)) or can_build(p):
             return False
         p.steps.pop()
         p.at[LEFT] = 0

@@ -12,7 +12,9 @@ from ludoteca.games.concordia.components import (
     COLONIST_CASH,
     COLONIST_PRICE,
     KINDS,
+    LAND,
     OF_A_KIND,
+    SEA,
 )
 from ludoteca.games.concordia.fields import GOOD_COUNT, HOUSE, MAP, MONEY, colonist_at, goods_at, stored_at
 from ludoteca.games.concordia.flow import ConcordiaStep
@@ -31,6 +33,11 @@ def none_to_settle(p: Concordia, kind: i64) -> bool:
             return True
         good += 1
     return False
+
+
+def can_settle(p: Concordia) -> bool:
+    """Whether who plays has a colonist to settle, of either kind; there is always room in Roma."""
+    return not (none_to_settle(p, LAND) and none_to_settle(p, SEA))
 
 
 def open_cities(p: Concordia) -> i64:
@@ -100,7 +107,7 @@ class SettleColonists(ConcordiaStep):
 
     def auto(self, p: Concordia) -> bool:
         """Nothing to ask after the last colonist that could be paid, nor where only cash is to be had."""
-        if len(self.moves(p)) > 1:
+        if can_settle(p):
             return False
         p.steps.pop()
         if self.instead is CASH:

@@ -31,6 +31,16 @@ def copy_refused(p: Concordia, other: i64) -> str | None:
     return "CON-DIP-04" if top == DIPLOMAT else None
 
 
+def can_copy(p: Concordia) -> bool:
+    """Whether any other player's top card can be copied."""
+    other: i64 = 0
+    while other < p.players:
+        if copy_refused(p, other) is None:
+            return True
+        other += 1
+    return False
+
+
 class ChooseWhom(ConcordiaStep):
     """Whose card; without any to copy the Diplomat does nothing (CON-DIP-11)."""
 
@@ -51,7 +61,7 @@ class ChooseWhom(ConcordiaStep):
         perform(p, role)
 
     def auto(self, p: Concordia) -> bool:
-        if self.moves(p):
+        if can_copy(p):
             return False
         p.steps.pop()
         if p.events is not None:

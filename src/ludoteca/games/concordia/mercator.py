@@ -54,6 +54,33 @@ def kind_refused(p: Concordia, good: i64, way: i64, kinds: i64) -> str | None:
     return "CON-MER-05" if kinds == MOST_KINDS else None
 
 
+def most_sold(p: Concordia, good: i64, kinds: i64) -> i64:
+    """How many of a kind can be sold, when so many kinds are traded already."""
+    if kind_refused(p, good, SOLD, kinds) is not None:
+        return 0
+    return p.good(p.seat, good)
+
+
+def most_bought(p: Concordia, good: i64, kinds: i64, room: i64) -> i64:
+    """How many of a kind can be bought with the money for the room there is (CON-MER-04)."""
+    if kind_refused(p, good, BOUGHT, kinds) is not None:
+        return 0
+    paid: i64 = p.money(p.seat) // PRICES[good]
+    return room if room < paid else paid
+
+
+def can_trade(p: Concordia) -> bool:
+    """Whether anything can be sold or bought."""
+    kinds = kinds_traded(p)
+    room = p.free(p.seat)
+    good: i64 = 0
+    while good < GOOD_COUNT:
+        if most_sold(p, good, kinds) > 0 or most_bought(p, good, kinds, room) > 0:
+            return True
+        good += 1
+    return False
+
+
 def add_trades(out: list[Move], moves: list[Move], good: i64, most: i64) -> None:
     """A move for each amount of one kind."""
     place = good * AMOUNTS
@@ -67,18 +94,13 @@ class Trade(ConcordiaStep):
     """Sell or buy some of one kind, or be done; each trade counts at its own moment (CON-MER-11)."""
 
     def moves(self, p: Concordia) -> list[Move]:
-        """Of each kind as many as there are, or as there are room and money for (CON-MER-04)."""
         out: list[Move] = [DONE]
         kinds = kinds_traded(p)
         room = p.free(p.seat)
-        money = p.money(p.seat)
         good: i64 = 0
         while good < GOOD_COUNT:
-            if kind_refused(p, good, SOLD, kinds) is None:
-                add_trades(out, SELL, good, p.good(p.seat, good))
-            if kind_refused(p, good, BOUGHT, kinds) is None:
-                paid: i64 = money // PRICES[good]
-                add_trades(out, BUY, good, room if room < paid else paid)
+            add_trades(out, SELL, good, most_sold(p, good, kinds))
+            add_trades(out, BUY, good, most_bought(p, good, kinds, room))
             good += 1
         return out
 
@@ -101,7 +123,7 @@ class Trade(ConcordiaStep):
             )
 
     def auto(self, p: Concordia) -> bool:
-        if len(self.moves(p)) > 1:
+        if can_trade(p):
             return False
         finish(p)
         return True

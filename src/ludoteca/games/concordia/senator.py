@@ -85,6 +85,18 @@ def acquire_refused(p: Concordia, card: i64, slot: i64, surcharge: bool) -> str 
     return "CON-SEN-06" if surcharge else "CON-CMP-07"
 
 
+def can_acquire(p: Concordia, surcharge: bool) -> bool:
+    """Whether another card may be bought and any can be paid."""
+    if p.at[LEFT] == 0:
+        return False
+    slot: i64 = 0
+    while slot < SLOTS:
+        if acquire_refused(p, p.at[DISPLAY + slot], slot, surcharge) is None:
+            return True
+        slot += 1
+    return False
+
+
 class BuyCards(ConcordiaStep):
     """A card, or the end. The display does not move before all purchases are made (CON-SEN-05)."""
 
@@ -95,13 +107,12 @@ class BuyCards(ConcordiaStep):
 
     def moves(self, p: Concordia) -> list[Move]:
         out: list[Move] = [DONE]
-        if p.at[LEFT] > 0:
-            slot: i64 = 0
-            while slot < SLOTS:
-                card = p.at[DISPLAY + slot]
-                if acquire_refused(p, card, slot, self.surcharge) is None:
-                    out.append(ACQUIRE[card])
-                slot += 1
+        slot: i64 = 0
+        while slot < SLOTS:
+            card = p.at[DISPLAY + slot]
+            if acquire_refused(p, card, slot, self.surcharge) is None:
+                out.append(ACQUIRE[card])
+            slot += 1
         return out
 
     def do(self, p: Concordia, move: Move) -> None:
@@ -132,7 +143,7 @@ class BuyCards(ConcordiaStep):
             p.steps.append(PAY_ANY)
 
     def auto(self, p: Concordia) -> bool:
-        if len(self.moves(p)) > 1:
+        if can_acquire(p, self.surcharge):
             return False
         if p.at[LEFT] == 0:
             p.at[USED_UP] = self.card

@@ -11,7 +11,7 @@ from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia import scoring
 from ludoteca.games.concordia.bits import count
-from ludoteca.games.concordia.colonist import none_to_settle, settle
+from ludoteca.games.concordia.colonist import can_settle, none_to_settle, settle
 from ludoteca.games.concordia.components import INTERIM_PRIZES, KINDS, TRIBUNE, UNPAID
 from ludoteca.games.concordia.fields import COMING, HELD, INTERIM, MAP, MONEY, PAST, PILE, POINTS, TOP, USED_UP
 from ludoteca.games.concordia.flow import ConcordiaStep
@@ -67,7 +67,7 @@ class NewColonist(ConcordiaStep):
 
     def auto(self, p: Concordia) -> bool:
         """Nothing to ask where no colonist can be had."""
-        if len(self.moves(p)) > 1:
+        if can_settle(p):
             return False
         p.steps.pop()
         interim(p)
