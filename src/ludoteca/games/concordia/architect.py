@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Move
@@ -15,6 +16,7 @@ from ludoteca.games.concordia.components import (
     GOODS,
     HOUSE_COINS,
     HOUSES,
+    KINDS,
     OF_A_KIND,
 )
 from ludoteca.games.concordia.ending import trigger
@@ -62,52 +64,62 @@ def kind_of(colonist: i64) -> i64:
     return colonist // OF_A_KIND
 
 
-def go_refused(p: Concordia, here: Map, colonist: i64) -> str | None:
-    """The rule that keeps a colonist where it is: no step left, no route of its kind, or none free within the steps."""
-    steps = p.at[LEFT]
+def go_refused(here: Map, kind: i64, place: i64, steps: i64, taken: i64) -> str | None:
+    """The rule that keeps a colonist where it is: no step left, no route of its kind, or none free within the steps;
+    `taken` are the routes of its kind with a colonist."""
     if steps == 0:
         return "CON-ARC-09"
-    kind = kind_of(colonist)
-    near = here.routes_within(kind, place_of(p, colonist), steps)
-    if near & ~p.at[TAKEN + kind]:
+    near = here.routes_within(kind, place, steps)
+    if near & ~taken:
         return None
     return "CON-ARC-07" if near else "CON-ARC-03"
 
 
 def add_departures(p: Concordia, out: list[Move]) -> None:
     """A move for each own colonist that can go; of several alike in one city, one."""
-    side = p.at[MAP]
+    at = p.at
+    side = at[MAP]
     here = MAPS[side]
-    colonist: i64 = 0
-    while colonist < COLONISTS:
-        place = place_of(p, colonist)
-        if place != NONE and go_refused(p, here, colonist) is None:
-            if place >= here.first_route:
-                out.append(MOVE[side][place - here.first_route])
-            elif not_before(p, colonist, place):
-                out.append(SEND[side][kind_of(colonist)][place])
-        colonist += 1
+    steps = at[LEFT]
+    kind: i64 = 0
+    while kind < len(KINDS):
+        taken = at[TAKEN + kind]
+        first = colonist_at(p.seat, kind * OF_A_KIND)
+        colonist = first
+        while colonist < first + OF_A_KIND:
+            place = at[colonist]
+            if place != NONE and go_refused(here, kind, place, steps, taken) is None:
+                if place >= here.first_route:
+                    out.append(MOVE[side][place - here.first_route])
+                elif not_before(at, first, colonist):
+                    out.append(SEND[side][kind][place])
+            colonist += 1
+        kind += 1
+
+
+def not_before(at: vec[i64], first: i64, colonist: i64) -> bool:
+    """Whether no colonist from the first on, but before this one, is at the same place."""
+    other = first
+    while other < colonist:
+        if at[other] == at[colonist]:
+            return False
+        other += 1
+    return True
 
 
 def can_go(p: Concordia) -> bool:
     """Whether any own colonist can."""
-    here = MAPS[p.at[MAP]]
+    at = p.at
+    here = MAPS[at[MAP]]
+    steps = at[LEFT]
     colonist: i64 = 0
     while colonist < COLONISTS:
-        if place_of(p, colonist) != NONE and go_refused(p, here, colonist) is None:
+        place = place_of(p, colonist)
+        kind = kind_of(colonist)
+        if place != NONE and go_refused(here, kind, place, steps, at[TAKEN + kind]) is None:
             return True
         colonist += 1
     return False
-
-
-def not_before(p: Concordia, colonist: i64, place: i64) -> bool:
-    """Whether no earlier colonist of the same kind is at that place."""
-    other = kind_of(colonist) * OF_A_KIND
-    while other < colonist:
-        if place_of(p, other) == place:
-            return False
-        other += 1
-    return True
 
 
 def departing(p: Concordia, move: Move) -> i64:
@@ -143,13 +155,17 @@ def elsewhere(p: Concordia, move: Move) -> bool:
 def beside(p: Concordia) -> i64:
     """A bit for each city where a route with a colonist of who plays ends; one inside a city does not count
     (CON-ARC-29)."""
-    here = MAPS[p.at[MAP]]
+    at = p.at
+    here = MAPS[at[MAP]]
+    ends = here.ends
+    first_route = here.first_route
     found: i64 = 0
-    colonist: i64 = 0
-    while colonist < COLONISTS:
-        route = place_of(p, colonist) - here.first_route
+    colonist = colonist_at(p.seat, 0)
+    last = colonist + COLONISTS
+    while colonist < last:
+        route = at[colonist] - first_route
         if route >= 0:
-            found |= (1 << here.end_a[route]) | (1 << here.end_b[route])
+            found |= ends[route]
         colonist += 1
     return found
 
@@ -298,7 +314,11 @@ class MoveAndBuild(ConcordiaStep):
         if move.verb == "to":  # before anybody is chosen to go
             return "CON-ARC-28"
         colonist = departing(p, move)
-        return (go_refused(p, MAPS[p.at[MAP]], colonist) if colonist != NONE else None) or "CON-ARC-09"
+        if colonist == NONE:
+            return "CON-ARC-09"
+        kind = kind_of(colonist)
+        steps, taken = p.at[LEFT], p.at[TAKEN + kind]
+        return go_refused(MAPS[p.at[MAP]], kind, place_of(p, colonist), steps, taken) or "CON-ARC-09"
 
 
 class Go(ConcordiaStep):

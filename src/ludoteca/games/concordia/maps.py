@@ -40,8 +40,11 @@ class Map:
         self.first_city: vec[i64] = vec[i64]([cities[0] for cities in self.cities_of] + [len(self.cities)])
         self.routes: list[Route] = [(kind, a, b) for kind in KINDS for a, b in printed[kind]]
         self.kind: list[int] = [KINDS.index(kind) for kind, _, _ in self.routes]
-        self.end_a: vec[i64] = vec[i64]([self.cities.index(a) for _, a, _ in self.routes])
-        self.end_b: vec[i64] = vec[i64]([self.cities.index(b) for _, _, b in self.routes])
+        end_a = [self.cities.index(a) for _, a, _ in self.routes]
+        end_b = [self.cities.index(b) for _, _, b in self.routes]
+        self.end_a: vec[i64] = vec[i64](end_a)
+        self.end_b: vec[i64] = vec[i64](end_b)
+        self.ends: vec[i64] = vec[i64]([1 << a | 1 << b for a, b in zip(end_a, end_b, strict=True)])  # as bits
         self.first_route: i64 = len(self.cities)  # its place
         self.first_sea: i64 = len(printed["land"])  # the number of the first route of the sea
         self.places: i64 = len(self.cities) + len(self.routes)
