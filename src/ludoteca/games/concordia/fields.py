@@ -11,11 +11,13 @@ from ludoteca.core.fields import Fields
 from ludoteca.games.concordia.components import (
     CARDS,
     COLONISTS,
+    FIRST_BOUGHT,
     GOODS,
     HOUSES,
     KINDS,
     OF_A_KIND,
     OWN_CARDS,
+    OWN_ROLE,
     ROLE_COUNT,
     ROLES,
     SLOTS,
@@ -46,9 +48,11 @@ def on_either(names: list[list[str]]) -> list[str]:
 
 
 CITY_NAMES: Final = on_either([here.cities for here in MAPS])
-ROUTE_NAMES: Final = on_either([[" ".join(route) for route in here.routes] for here in MAPS])
+LAND_NAMES: Final = on_either([[" ".join(route) for route in here.routes if route[0] == "land"] for here in MAPS])
+SEA_NAMES: Final = on_either([[" ".join(route) for route in here.routes if route[0] == "sea"] for here in MAPS])
 PROVINCE_NAMES: Final = on_either([here.provinces for here in MAPS])
 CARD_NAMES: Final[list[str]] = [f"{card['card']} {card['deck']}" for card in CARDS]
+OWN_NAMES: Final[list[str]] = [f"{ROLES[OWN_ROLE[n]]} {n}" for n in range(FIRST_BOUGHT)] + CARD_NAMES
 
 FIELDS: Final = Fields(SEATS)
 
@@ -82,11 +86,12 @@ INCOMING: Final[i64] = FIELDS.by_seat("incoming", len(GOODS), 0, 20, read=NUMBER
 STORED: Final[i64] = FIELDS.by_seat("stored", len(KINDS), 0, OF_A_KIND, read=NUMBER, scale=OF_A_KIND, by=KINDS)
 # Three land and three sea: a place of the map, or NONE in the storehouse.
 PLACE: Final[i64] = FIELDS.by_seat("colonists", COLONISTS, NONE, MOST_PLACES - 1)
-HOUSE: Final[i64] = FIELDS.by_seat("houses", 1, 0, (1 << int(MOST_CITIES)) - 1, read=BITS)  # a bit for each city
+# A bit for each city with a house of the seat; and for each own card (components.py numbers them).
+HOUSE: Final[i64] = FIELDS.by_seat("houses", 1, 0, (1 << int(MOST_CITIES)) - 1, read=BITS, by=CITY_NAMES)
 BUILT: Final[i64] = FIELDS.by_seat("built", 1, 0, HOUSES, read=NUMBER, scale=HOUSES)  # houses on the board
-HELD: Final[i64] = FIELDS.by_seat("hand", 1, 0, (1 << OWN_CARDS) - 1, read=BITS)  # a bit for each own card
-PILE: Final[i64] = FIELDS.by_seat("pile", 1, 0, (1 << OWN_CARDS) - 1, read=BITS)
-TOP: Final[i64] = FIELDS.by_seat("top", 1, NONE, OWN_CARDS - 1, read=HOT)  # the own card on top of the pile
+HELD: Final[i64] = FIELDS.by_seat("hand", 1, 0, (1 << OWN_CARDS) - 1, read=BITS, by=OWN_NAMES)
+PILE: Final[i64] = FIELDS.by_seat("pile", 1, 0, (1 << OWN_CARDS) - 1, read=BITS, by=OWN_NAMES)
+TOP: Final[i64] = FIELDS.by_seat("top", 1, NONE, OWN_CARDS - 1, read=HOT, words=OWN_NAMES)  # of the pile: an own card
 POINTS: Final[i64] = FIELDS.by_seat("interim_points", 1, NONE, 10_000, read=NUMBER, scale=50)
 
 

@@ -8,23 +8,36 @@ from mypy_extensions import i64
 
 from ludoteca.core.field import NONE
 from ludoteca.core.sight import ONE, Part, Sheet, Sight, bits_of
-from ludoteca.games.concordia.components import CARD_DECK, COLONISTS, DECKS, KINDS, OF_A_KIND
-from ludoteca.games.concordia.fields import CITY_NAMES, FIELDS, MAP, PICKED, ROUTE_NAMES, SEATS, STACK, colonist_at
+from ludoteca.games.concordia.components import CARD_DECK, COLONISTS, DECKS, OF_A_KIND
+from ludoteca.games.concordia.fields import (
+    CITY_NAMES,
+    FIELDS,
+    LAND_NAMES,
+    MAP,
+    PICKED,
+    SEA_NAMES,
+    SEATS,
+    STACK,
+    colonist_at,
+)
 from ludoteca.games.concordia.maps import MAPS, MOST_CITIES, Map
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import STEPS
 
-POSTS: Final[list[str]] = [f"{kind} {city}" for kind in KINDS for city in CITY_NAMES] + ROUTE_NAMES
+# Where a colonist can be: one of the land in a city, on a route; one of the sea in a city, on a route.
+LAND_POSTS: Final[list[str]] = [f"land {city}" for city in CITY_NAMES] + LAND_NAMES
+POSTS: Final[list[str]] = LAND_POSTS + [f"sea {city}" for city in CITY_NAMES] + SEA_NAMES
 POST_COUNT: Final[i64] = len(POSTS)
+FIRST_AT_SEA: Final[i64] = len(LAND_POSTS)
 LEFT_OF_DECK: Final = bits_of(7, 0, 8)
 
 
 def post(here: Map, colonist: i64, place: i64) -> i64:
-    """Where a colonist is, as one number: a land or a sea colonist in a city, or one on a route, whose kind is its."""
+    """Where a colonist is, as the number of its post."""
     if place >= here.first_route:
-        return 2 * MOST_CITIES + place - here.first_route
+        place = MOST_CITIES + here.among_kind(place - here.first_route)
     if colonist >= OF_A_KIND:
-        return MOST_CITIES + place
+        place += FIRST_AT_SEA
     return place
 
 
