@@ -100,7 +100,9 @@ def end_turn(p: Concordia) -> None:
     if at[MAGNUS_USED]:
         pass_on(p)
     p.turn += 1
-    p.seat = p.seat + 1 if p.seat + 1 < p.players else 0
+    p.seat += 1
+    if p.seat == p.players:
+        p.seat = 0
     if p.seat == at[HOLDER]:
         p.steps.pop()
         if at[INTERIM] == COMING:
