@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
+from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     BRICK,
     COLONISTS,
@@ -176,7 +177,7 @@ def house_coins(p: Concordia, city: i64) -> i64:
     houses: i64 = 1
     seat: i64 = 0
     while seat < p.players:
-        if at[HOUSE + seat] & (1 << city):
+        if at[HOUSE + seat] & bit(city):
             houses += 1
         seat += 1
     return HOUSE_COINS[at[TOKEN + city]] * houses
@@ -197,9 +198,9 @@ def build_refused(p: Concordia, city: i64, near: i64) -> str | None:
     """The rule that forbids a house there now; `near` are the cities beside own colonists."""
     if city == ROMA:
         return "CON-ARC-19"
-    if p.at[HOUSE + p.seat] & (1 << city):
+    if p.at[HOUSE + p.seat] & bit(city):
         return "CON-ARC-18"
-    if not near & (1 << city):
+    if not near & bit(city):
         return "CON-ARC-11"
     if p.built(p.seat) == HOUSES or unpayable(p, p.seat, city):
         return "CON-ARC-20"
@@ -221,9 +222,9 @@ def add_houses(p: Concordia, out: list[Move]) -> None:
             continue
         for end in range(2):
             city = here.end_a[route] if end == 0 else here.end_b[route]
-            if left & (1 << city) and build_refused(p, city, near) is None:
+            if left & bit(city) and build_refused(p, city, near) is None:
                 out.append(moves[city])
-            left &= ~(1 << city)
+            left &= ~bit(city)
 
 
 def can_build(p: Concordia) -> bool:
@@ -250,7 +251,7 @@ def build(p: Concordia, city: i64) -> None:
         at[goods_at(seat, BRICK)] -= 1
         at[goods_at(seat, good)] -= 1
     at[MONEY + seat] -= coins
-    at[HOUSE + seat] |= 1 << city
+    at[HOUSE + seat] |= bit(city)
     at[BUILT + seat] += 1
     if p.events is not None:
         p.tell(
@@ -335,10 +336,10 @@ class Go(ConcordiaStep):
         out: list[Move] = []
         n: i64 = 0
         while left:
-            bit: i64 = 1 << here.among_kind(routes[n])
-            if left & bit:
+            this = bit(here.among_kind(routes[n]))
+            if left & this:
                 out.append(moves[routes[n]])
-                left ^= bit
+                left ^= this
             n += 1
         return out
 
@@ -348,13 +349,13 @@ class Go(ConcordiaStep):
         kind = kind_of(at[PICKED])
         old = place_of(p, at[PICKED])
         route: i64 = ROUTE[at[MAP]][move.arg]
-        bit: i64 = 1 << here.among_kind(route)
+        this = bit(here.among_kind(route))
         steps: i64 = 1
-        while not here.routes_within(kind, old, steps) & bit:
+        while not here.routes_within(kind, old, steps) & this:
             steps += 1
         if old >= here.first_route:
-            at[TAKEN + kind] ^= 1 << here.among_kind(old - here.first_route)
-        at[TAKEN + kind] |= bit
+            at[TAKEN + kind] ^= bit(here.among_kind(old - here.first_route))
+        at[TAKEN + kind] |= this
         at[colonist_at(p.seat, at[PICKED])] = here.first_route + route
         at[LEFT] -= steps
         if p.events is not None:
@@ -404,7 +405,7 @@ class Go(ConcordiaStep):
             return "CON-ARC-03"
         if place_of(p, p.at[PICKED]) == here.first_route + route:
             return "CON-ARC-30"
-        return "CON-ARC-07" if p.at[TAKEN + kind] & (1 << here.among_kind(route)) else "CON-ARC-09"
+        return "CON-ARC-07" if p.at[TAKEN + kind] & bit(here.among_kind(route)) else "CON-ARC-09"
 
 
 ARCHITECT: Final[MoveAndBuild] = MoveAndBuild("architect", True)

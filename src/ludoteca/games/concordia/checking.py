@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludoteca.core import BadSnapshot
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
-from ludoteca.games.concordia.bits import count
+from ludoteca.games.concordia.bits import bit, count
 from ludoteca.games.concordia.components import (
     CARD_DECK,
     CARDS,
@@ -82,7 +82,7 @@ def check_cards(p: Concordia) -> None:
     seen = stack + [card for card in display if card != NONE]
     for seat in range(int(p.players)):
         for own in (at[HELD + seat], at[PILE + seat]):
-            seen += [card for card in range(len(CARDS)) if own & (1 << FIRST_BOUGHT + card)]
+            seen += [card for card in range(len(CARDS)) if own & bit(FIRST_BOUGHT + card)]
     used = [card for card in range(len(CARDS)) if CARD_DECK[card] < p.players]
     if sorted(seen) != used:
         raise BadSnapshot("A card for sale is missing, lies in two places or is of a deck that is not used.")
@@ -104,7 +104,7 @@ def check_player(p: Concordia, seat: int) -> None:
     if p.free(seat) < 0:
         raise BadSnapshot(f"The storehouse of seat {seat} holds more than {SPACES} things.")
     cities = p.at[HOUSE + seat]
-    if cities & (1 << ROMA):
+    if cities & bit(ROMA):
         raise BadSnapshot("There is a house in Roma.")
     if cities >> len(MAPS[p.at[MAP]].cities):
         raise BadSnapshot("There is a house where there is no city.")
@@ -121,7 +121,7 @@ def check_pile(p: Concordia, seat: int) -> None:
     for role in range(ROLE_COUNT):
         if hand & FIRST_HAND & OF_ROLE[role] and pile & ~FIRST_HAND & OF_ROLE[role]:
             raise BadSnapshot(f"There are bought cards {ROLES[role]!r} in the pile of seat {seat} before its own.")
-    if pile != 0 if top == NONE else not pile & (1 << top):
+    if pile != 0 if top == NONE else not pile & bit(top):
         raise BadSnapshot(f"The top card of seat {seat}'s pile is not in it.")
     if pile & OF_ROLE[TRIBUNE]:
         raise BadSnapshot(f"The Tribune of seat {seat} is not in hand.")
@@ -145,9 +145,9 @@ def check_colonists(p: Concordia) -> None:
             route = place - here.first_route
             if here.kind[route] != kind:
                 raise BadSnapshot("A colonist is on a route of the other kind.")
-            if taken[kind] & (1 << here.among_kind(route)):
+            if taken[kind] & bit(here.among_kind(route)):
                 raise BadSnapshot("Two colonists are on one route.")
-            taken[kind] |= 1 << here.among_kind(route)
+            taken[kind] |= bit(here.among_kind(route))
         if stored != [p.stored(seat, 0), p.stored(seat, 1)]:
             raise BadSnapshot(f"Seat {seat} has {sum(stored)} colonists in the storehouse, not as noted.")
     if cells(p.at, TAKEN, len(taken)) != taken:

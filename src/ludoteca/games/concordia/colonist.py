@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
+from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     COLONIST_CASH,
     COLONIST_PRICE,
@@ -42,12 +43,12 @@ def can_settle(p: Concordia) -> bool:
 
 def open_cities(p: Concordia) -> i64:
     """A bit for each city where who plays may put colonists: Roma, and those with an own house."""
-    return p.at[HOUSE + p.seat] | (1 << ROMA)
+    return p.at[HOUSE + p.seat] | bit(ROMA)
 
 
 def settle_refused(p: Concordia, kind: i64, city: i64) -> str | None:
     """The rule that forbids a new colonist there: only in Roma or at an own house, and only where there is one."""
-    if city == NONE or not open_cities(p) & (1 << city):
+    if city == NONE or not open_cities(p) & bit(city):
         return "CON-COL-04"
     return "CON-COL-05" if none_to_settle(p, kind) else None
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Judgement
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia.architect import unpayable
-from ludoteca.games.concordia.bits import count
+from ludoteca.games.concordia.bits import bit, count
 from ludoteca.games.concordia.components import (
     BRICK,
     CARD_DEITY,
@@ -213,10 +213,10 @@ def prospects(p: Concordia, seat: i64, houses: list[int], cards: list[float]) ->
     city: i64 = 0
     while left:
         if left & 1:
-            mine |= 1 << here.province_of[city]
+            mine |= bit(here.province_of[city])
         left >>= 1
         city += 1
-    seen: i64 = 1 << ROMA
+    seen: i64 = bit(ROMA)
     found: list[float] = []
     place = colonist_at(seat, 0)
     last = place + COLONISTS
@@ -227,17 +227,17 @@ def prospects(p: Concordia, seat: i64, houses: list[int], cards: list[float]) ->
             continue
         for n in range(2):
             end = here.end_a[route] if n == 0 else here.end_b[route]
-            if not (seen | own) & (1 << end):
+            if not (seen | own) & bit(end):
                 good = at[TOKEN + end]
                 worth = 1.0
                 if good != BRICK:
                     worth += cards[JUPITER]
                 if not houses[good]:
                     worth += cards[MERCURIUS] * float(FROM_MERCURIUS)
-                if not mine & (1 << here.province_of[end]):
+                if not mine & bit(here.province_of[end]):
                     worth += cards[SATURNUS]
                 found.append(worth * (WANTING if unpayable(p, seat, end) else READY))
-            seen |= 1 << end
+            seen |= bit(end)
     found.sort(reverse=True)
     total = 0.0
     part = 1.0

@@ -10,6 +10,7 @@ from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
 from ludoteca.core.flat import FlatPosition
 from ludoteca.games.concordia import checking, scoring
+from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     CARD_DECK,
     CARDS,
@@ -136,7 +137,7 @@ class Concordia(FlatPosition):
             "cities": {
                 city: {
                     "good": None if at[TOKEN + n] == NONE else GOODS[at[TOKEN + n]],
-                    "houses": [owner for owner in range(players) if at[HOUSE + owner] & (1 << n)],
+                    "houses": [owner for owner in range(players) if at[HOUSE + owner] & bit(n)],
                 }
                 for n, city in enumerate(here.cities)
             },
@@ -198,9 +199,9 @@ class Concordia(FlatPosition):
         for role, name in enumerate(ROLES):
             first: Json = {"card": name, "deity": HAND_DEITY.get(name), "deck": None}
             for n in range(OWN_CARDS):
-                if OF_ROLE[role] & (held | lying) & (1 << n):
+                if OF_ROLE[role] & (held | lying) & bit(n):
                     card = first if n < FIRST_BOUGHT else CARDS[n - FIRST_BOUGHT]
-                    (on_top if n == top else pile if lying & (1 << n) else hand).append(card)
+                    (on_top if n == top else pile if lying & bit(n) else hand).append(card)
         return hand, pile + on_top
 
     def redeal(self, seat: int, rng: Rng) -> Concordia:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
+from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import GOODS, MAGNUS_BONUS, MARKER_COINS
 from ludoteca.games.concordia.fields import BONUS, HOUSE, MAGNUS, MAGNUS_USED, MAP, MONEY, TOKEN, TURNED, incoming_at
 from ludoteca.games.concordia.flow import ConcordiaStep
@@ -109,7 +110,7 @@ def produce(p: Concordia, province: i64) -> None:
         good = at[TOKEN + city]
         seat: i64 = 0
         while seat < p.players:
-            if at[HOUSE + seat] & (1 << city):
+            if at[HOUSE + seat] & bit(city):
                 at[incoming_at(seat, good)] += 1
             seat += 1
         city += 1

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.cells import pop
 from ludoteca.core.field import NONE
+from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     CARD_PRICE,
     CARDS,
@@ -133,7 +134,7 @@ class BuyCards(ConcordiaStep):
                 if p.events is not None:
                     paid += [GOODS[good]] * int(number)
             good += 1
-        at[HELD + p.seat] |= 1 << (FIRST_BOUGHT + card)
+        at[HELD + p.seat] |= bit(FIRST_BOUGHT + card)
         if p.events is not None:
             name, deity = str(CARDS[card]["card"]), str(CARDS[card]["deity"])
             p.tell(

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia import diplomat
-from ludoteca.games.concordia.bits import lowest
+from ludoteca.games.concordia.bits import bit, lowest
 from ludoteca.games.concordia.cards import perform
 from ludoteca.games.concordia.components import DIPLOMAT, OF_ROLE, ROLE_COUNT, ROLES, SENATOR, TRIBUNE
 from ludoteca.games.concordia.fields import (
@@ -88,8 +88,8 @@ def lay_on_pile(p: Concordia, role: i64) -> None:
     at = p.at
     seat = p.seat
     card = lowest(at[HELD + seat] & OF_ROLE[role])
-    at[HELD + seat] ^= 1 << card
-    at[PILE + seat] |= 1 << card
+    at[HELD + seat] ^= bit(card)
+    at[PILE + seat] |= bit(card)
     at[TOP + seat] = card
 
 
