@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 
+POWERS: Final = vec[i64]([1 << n for n in range(62)])
+
+
 def bit(number: i64) -> i64:
-    """The set of this one alone. Compiled, `1 << number` is a shift of 32 bits: wrong from 31 on."""
-    one: i64 = 1
-    return one << number
+    """The set of this one alone. Looked up, as mypyc makes of `1 << number` a shift of 32 bits, also by a variable."""
+    return POWERS[number]
 
 
 def count(bits: i64) -> i64:
