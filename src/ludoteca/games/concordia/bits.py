@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-
 POWERS: Final = vec[i64]([1 << n for n in range(62)])
 
 
