@@ -285,6 +285,15 @@ def test_every_cell_has_a_name_of_its_own() -> None:
     assert "leader +2" in names
 
 
+def test_bits_have_names_where_they_are_given() -> None:
+    fields = Fields(2)
+    fields.by_seat("gates", 1, 0, 7, read=BITS, by=METALS)
+    fields.by_seat("towers", 1, 0, 7, read=BITS)
+    names = Sight(fields, STEPS, []).names()
+    assert names[-12:-9] == ["gates +0 iron", "gates +0 tin", "gates +0 gold"]
+    assert names[-3:] == ["towers +1 0", "towers +1 1", "towers +1 2"]
+
+
 @pytest.mark.parametrize(
     ("declare", "reason"),
     [

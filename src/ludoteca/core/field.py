@@ -53,7 +53,7 @@ class Field:
 
     A stack's height stands before its cells; `stride` is from one row to the next. `single` is a number that stands
     alone, in snapshots and views too. `words` is what views and names of cells say instead of the numbers from
-    max(low, 0) on; `by` names the cells of a row.
+    max(low, 0) on; `by` names the cells of a row, or the bits of a row of one number that is read as BITS.
     """
 
     def __init__(

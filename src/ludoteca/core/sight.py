@@ -153,8 +153,10 @@ class Reading:
             item = words if words is not None else numbered(field.base, self.item)
         elif self.read == SEAT or self.read == SEAT_BITS:
             item = [f"+{seat}" for seat in range(int(self.item))]
+        elif self.read == BITS:
+            item = field.by if self.cells == 1 and field.by is not None else numbered(0, self.item)
         else:
-            item = numbered(0, self.item) if self.read == BITS else [""]
+            item = [""]
         if self.cells == 1:
             return item
         by = field.by if field.by is not None else numbered(0, self.cells)

@@ -6,27 +6,44 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludoteca.core import Event
+from ludoteca.core.field import NONE
 from ludoteca.games.concordia.components import (
     CARD_ROLE,
     CARDS,
-    CARDS_OF,
     COLONISTS,
+    FIRST_BOUGHT,
+    FIRST_HAND,
     GOODS,
-    HAND,
+    HAND_DEITY,
     KINDS,
     MARKER_COINS,
     OF_A_KIND,
-    ROLE_COUNT,
+    OWN_CARDS,
+    OWN_ROLE,
     ROLES,
     SLOTS,
     TOKENS,
 )
-from ludoteca.games.concordia.layout import BUILT, GOOD, INTERIM, MONEY, NONE, ROW, STORED, TOP
-from ludoteca.games.concordia.maps import MAPS, ROMA, Map
+from ludoteca.games.concordia.fields import (
+    BUILT,
+    COMING,
+    HELD,
+    HOUSE,
+    INTERIM,
+    MAP,
+    MONEY,
+    PILE,
+    POINTS,
+    TAKEN,
+    TOP,
+    colonist_at,
+    goods_at,
+    stored_at,
+)
+from ludoteca.games.concordia.maps import MAPS, ROMA, Map, best_goods
 from ludoteca.games.concordia.position import Concordia
-from ludoteca.games.concordia.setup import best_goods
 from tests.games import playing
-from tests.games.playing import legal, play
+from tests.games.playing import get, legal, play, put
 
 START_GOODS = "brick food food tool wine cloth"
 
@@ -98,16 +115,16 @@ def table(
     p = new(players, map, seed, str(start))
     assert len(mats) <= players
     mats += (mat(),) * (players - len(mats))
-    here = MAPS[p.map]
+    here = map_of(p)
     p.seat = seat
     p.turn = (seat - start) % players + 1
-    p.turned = [int(name in turned.split()) for name in here.provinces]
-    assert sum(p.turned) == len(turned.split()), f"a province of {turned!r} does not exist"
+    _put_by_number(p, "turned", [int(name in turned.split()) for name in here.provinces], 0)
+    assert sum(get(p, "turned")) == len(turned.split()), f"a province of {turned!r} does not exist"
     if magnus is not None:
-        p.magnus = magnus
+        put(p, "magnus", magnus)
     if concordia is not None:
-        p.concordia = concordia
-    p.interim = ["off", "on", "done"].index(interim)
+        put(p, "concordia", concordia)
+    put(p, "interim", ["off", "on", "done"].index(interim))
     _lay_tokens(p, here, tokens or {})
     for owner, own in enumerate(mats):
         _lay_pieces(p, here, owner, own)
@@ -118,6 +135,15 @@ def table(
     return p
 
 
+def map_of(p: Concordia) -> Map:
+    return MAPS[p.at[MAP]]
+
+
+def _put_by_number(p: Concordia, name: str, numbers: list[int], nothing: int) -> None:
+    """Into a row that has cells for the larger map."""
+    put(p, name, numbers + [nothing] * (len(get(p, name)) - len(numbers)))
+
+
 def _lay_tokens(p: Concordia, here: Map, named: Mapping[str, str]) -> None:
     """The named tokens in their cities; the others of each letter stay in the order of the deal."""
     stocks = {letter: [good for good in range(len(GOODS)) for _ in range(TOKENS[letter][good])] for letter in TOKENS}
@@ -126,7 +152,8 @@ def _lay_tokens(p: Concordia, here: Map, named: Mapping[str, str]) -> None:
     for city, good in given.items():
         assert good in stocks[letter_of[city]], f"there is no more token {GOODS[good]!r} for {here.cities[city]}"
         stocks[letter_of[city]].remove(good)
-    order = {letter: [p.tokens[city] for city in letter_of if letter_of[city] == letter] for letter in TOKENS}
+    dealt = get(p, "tokens")
+    order = {letter: [dealt[city] for city in letter_of if letter_of[city] == letter] for letter in TOKENS}
     tokens = [NONE] * len(here.cities)
     for city, letter in letter_of.items():
         if city in given:
@@ -137,32 +164,33 @@ def _lay_tokens(p: Concordia, here: Map, named: Mapping[str, str]) -> None:
         order[letter].remove(good)
         left.remove(good)
         tokens[city] = good
-    p.tokens = tokens
-    p.bonus = best_goods(here, tokens)
+    _put_by_number(p, "tokens", tokens, NONE)
+    _put_by_number(p, "bonus", best_goods(here, tokens), NONE)
 
 
 def _lay_pieces(p: Concordia, here: Map, owner: int, own: Mat) -> None:
-    row = owner * ROW
-    p.rows[row + MONEY] = own.money
+    at = p.at
+    at[MONEY + owner] = own.money
+    named = own.goods.split()
     for n, good in enumerate(GOODS):
-        p.rows[row + GOOD + n] = own.goods.split().count(good)
-    assert sum(p.rows[row + GOOD : row + GOOD + len(GOODS)]) == len(own.goods.split())
+        at[goods_at(owner, n)] = named.count(good)
+    assert all(good in GOODS for good in named)
     for city in own.houses.split():
-        p.houses[here.cities.index(city)] |= 1 << owner
-    p.rows[row + BUILT] = len(own.houses.split())
-    p.rows[row + INTERIM] = (NONE if p.interim == 1 else 0) if own.interim is None else own.interim
+        at[HOUSE + owner] |= 1 << here.cities.index(city)
+    at[BUILT + owner] = len(own.houses.split())
+    at[POINTS + owner] = (NONE if at[INTERIM] == COMING else 0) if own.interim is None else own.interim
     places: list[list[int]] = [[], []]
     for text in filter(None, own.colonists.split(", ")):
         kind, *where = text.split()
         place = here.cities.index(where[0]) if len(where) == 1 else len(here.cities) + _route(here, kind, *where)
         places[KINDS.index(kind)].append(place)
         if len(where) == 2:
-            p.routes[place - len(here.cities)] = owner
+            at[TAKEN + KINDS.index(kind)] |= 1 << here.among_kind(place - len(here.cities))
     for kind_number, found in enumerate(places):
         assert len(found) <= OF_A_KIND
-        first = owner * COLONISTS + kind_number * OF_A_KIND
-        p.colonists[first : first + OF_A_KIND] = found + [NONE] * (OF_A_KIND - len(found))
-        p.rows[row + STORED + kind_number] = OF_A_KIND - len(found)
+        for n, place in enumerate(found + [NONE] * (OF_A_KIND - len(found))):
+            at[colonist_at(owner, kind_number * OF_A_KIND + n)] = place
+        at[stored_at(owner, kind_number)] = OF_A_KIND - len(found)
 
 
 def _route(here: Map, kind: str, a: str, b: str) -> int:
@@ -182,7 +210,9 @@ def _card_numbers(text: str) -> list[int]:
 def _lay_cards(
     p: Concordia, mats: tuple[Mat, ...], act: str | None, display: str | None, next_cards: str, stack: str | None
 ) -> None:
-    left = p.display + p.stack[::-1]  # the first card first
+    left = get(p, "display") + get(p, "stack")[::-1]  # the first card first
+
+    owned: list[list[int]] = [[] for _ in mats]  # of the cards for sale
 
     def take(cards: list[int]) -> list[int]:
         for card in cards:
@@ -192,12 +222,12 @@ def _lay_cards(
 
     def give(owner: int, cards: list[int]) -> None:
         for card in take(cards):
-            p.owners[card] = owner
+            owned[owner].append(card)
 
     for owner, own in enumerate(mats):
         give(owner, _card_numbers(own.bought))
     shown = take(_card_numbers(display or ""))
-    if act is not None and not _owned(p, int(p.seat), ROLES.index(act)):
+    if act is not None and act not in HAND_DEITY and not any(ROLES[CARD_ROLE[n]] == act for n in owned[int(p.seat)]):
         give(int(p.seat), [min(card for card in left if CARD_ROLE[card] == ROLES.index(act))])
     if stack is not None:
         coming = take(_card_numbers(stack))
@@ -207,24 +237,16 @@ def _lay_cards(
         while len(shown) < SLOTS and left:
             shown.append(left.pop(0))
         coming = first + left
-    p.display = shown + [NONE] * (SLOTS - len(shown))
-    p.stack = coming[::-1]
-    p.stack_left = len(coming)
+    put(p, "display", shown + [NONE] * (int(SLOTS) - len(shown)))
+    put(p, "stack", coming[::-1])
     for owner, own in enumerate(mats):
-        played = own.pile.split()
-        p.rows[owner * ROW + TOP] = NONE
-        for role, name in enumerate(ROLES):
-            place = owner * ROLE_COUNT + role
-            p.piles[place] = played.count(name)
-            p.hands[place] = _owned(p, owner, role) - played.count(name)
-            bought = [card for card in CARDS_OF[role] if p.owners[card] == owner][: max(0, p.piles[place] - HAND[role])]
-            p.lying[owner] |= sum(1 << card for card in bought)
-            if played and played[-1] == name:
-                p.rows[owner * ROW + TOP] = ROLE_COUNT + bought[-1] if bought else role
-
-
-def _owned(p: Concordia, owner: int, role: int) -> int:
-    return HAND[role] + sum(p.owners[card] == owner and CARD_ROLE[card] == role for card in range(len(CARDS)))
+        hand = FIRST_HAND | sum(1 << FIRST_BOUGHT + card for card in owned[owner])
+        pile, top = 0, NONE
+        for name in own.pile.split():
+            top = next(n for n in range(OWN_CARDS) if hand & (1 << n) and ROLES[OWN_ROLE[n]] == name)
+            hand ^= 1 << top
+            pile |= 1 << top
+        p.at[HELD + owner], p.at[PILE + owner], p.at[TOP + owner] = hand, pile, top
 
 
 # What to do at the table.
@@ -265,9 +287,10 @@ def stored(p: Concordia, seat: int = 0) -> tuple[int, int]:
 
 def colonists(p: Concordia, seat: int = 0) -> list[str]:
     """Those on the board, land before sea, written as `mat` reads them."""
-    here = MAPS[p.map]
+    here = map_of(p)
     found: list[str] = []
-    for n, place in enumerate(p.colonists[seat * COLONISTS : (seat + 1) * COLONISTS]):
+    for n in range(COLONISTS):
+        place = p.at[colonist_at(seat, n)]
         if place >= len(here.cities):
             found.append(" ".join(here.routes[place - len(here.cities)]))
         elif place != NONE:
@@ -277,39 +300,39 @@ def colonists(p: Concordia, seat: int = 0) -> list[str]:
 
 def houses(p: Concordia, seat: int = 0) -> list[str]:
     """Cities with a house of this seat."""
-    return [city for n, city in enumerate(MAPS[p.map].cities) if p.houses[n] & (1 << seat)]
+    return [city for n, city in enumerate(map_of(p).cities) if p.at[HOUSE + seat] & (1 << n)]
 
 
 def owners(p: Concordia, city: str) -> list[int]:
     """Seats with a house in this city."""
-    found = p.houses[MAPS[p.map].cities.index(city)]
-    return [seat for seat in range(int(p.players)) if found & (1 << seat)]
+    n = map_of(p).cities.index(city)
+    return [seat for seat in range(int(p.players)) if p.at[HOUSE + seat] & (1 << n)]
 
 
 def token(p: Concordia, city: str) -> str | None:
     """What this city produces."""
-    good = p.tokens[MAPS[p.map].cities.index(city)]
+    good = get(p, "tokens")[map_of(p).cities.index(city)]
     return None if good == NONE else GOODS[good]
 
 
 def marker(p: Concordia, province: str) -> str | int:
     """What a province's marker shows: a good, or so many coins."""
-    n = MAPS[p.map].provinces.index(province)
-    return MARKER_COINS[p.bonus[n]] if p.turned[n] else GOODS[p.bonus[n]]
+    n = map_of(p).provinces.index(province)
+    good = get(p, "bonus")[n]
+    return MARKER_COINS[good] if get(p, "turned")[n] else GOODS[good]
 
 
 def hand(p: Concordia, seat: int = 0) -> list[str]:
-    return _roles(p.hands, seat)
+    return _roles(get(p, "hand")[seat])
 
 
 def pile(p: Concordia, seat: int = 0) -> list[str]:
     """All cards of the pile, whatever their order; `top` is the only one that matters."""
-    return _roles(p.piles, seat)
+    return _roles(get(p, "pile")[seat])
 
 
-def _roles(numbers: list[int], seat: int) -> list[str]:
-    first = seat * ROLE_COUNT
-    return [role for n, role in enumerate(ROLES) for _ in range(numbers[first + n])]
+def _roles(cards: int) -> list[str]:
+    return [ROLES[role] for role in sorted(OWN_ROLE[n] for n in range(OWN_CARDS) if cards & (1 << n))]
 
 
 def top(p: Concordia, seat: int = 0) -> str | None:
@@ -319,13 +342,19 @@ def top(p: Concordia, seat: int = 0) -> str | None:
 
 def display(p: Concordia) -> list[str | None]:
     """The cards for sale by slot, written as `table` reads them."""
-    return [None if card == NONE else f"{CARDS[card]['card']} {CARDS[card]['deck']}" for card in p.display]
+    return [None if card == NONE else f"{CARDS[card]['card']} {CARDS[card]['deck']}" for card in get(p, "display")]
 
 
 def stack(p: Concordia) -> list[str]:
     """The whole stack, the next card first."""
-    cards = [CARDS[card] for card in p.stack[: int(p.stack_left)]]
+    cards = [CARDS[card] for card in get(p, "stack")]
     return [f"{card['card']} {card['deck']}" for card in reversed(cards)]
+
+
+def sold(p: Concordia) -> list[int]:
+    """The numbers of the cards for sale that somebody has bought."""
+    hands = [*get(p, "hand"), *get(p, "pile")]
+    return [n for n in range(len(CARDS)) if any(cards & (1 << FIRST_BOUGHT + n) for cards in hands)]
 
 
 def lines(p: Concordia, seat: int = 0) -> dict[str, int]:

@@ -7,21 +7,12 @@ from itertools import chain
 
 import pytest
 
-from ludoteca.games.concordia.components import COLONISTS, KINDS, OF_A_KIND
+from ludoteca.games.concordia.components import KINDS, OF_A_KIND
+from ludoteca.games.concordia.fields import colonist_at
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import (
-    Mat,
-    colonists,
-    goods,
-    houses,
-    mat,
-    money,
-    owners,
-    table,
-    turn,
-)
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.concordia.table import Mat, colonists, goods, houses, map_of, mat, money, owners, table, turn
+from tests.games.playing import get, legal, play, refused, step, walk
 
 RICH = mat(money=99, goods="brick brick food food tool wine cloth")
 ALL_IN_ROMA = "land roma, land roma, land roma, sea roma, sea roma, sea roma"
@@ -195,16 +186,17 @@ def test_where_colonists_can_go_in_whole_games(players: int, name: str) -> None:
     for before, text, p in chain(walk(Concordia, players, 41, map=name), walk(Concordia, players, 46, map=name)):
         if step(before) != "go":
             continue
-        number = int(before.picked)
-        kind = KINDS[number % COLONISTS // OF_A_KIND]
+        number = get(before, "picked")
+        kind = KINDS[number // OF_A_KIND]
         own = before.view(0)["picked"]
         where = own["route"] or f"{kind} {own['city']}"
         taken = {
             colonist for seat in range(players) for colonist in colonists(before, seat) if len(colonist.split()) == 3
         }
-        steps = distances(int(before.map), kind, where, left(before))
+        steps = distances(get(before, "map"), kind, where, left(before))
         assert set(legal(before)) == {f"to {line}" for line in steps if line not in taken}
-        assert p.colonists[number] == len(MAPS[p.map].cities) + [" ".join(r) for r in MAPS[p.map].routes].index(
+        here = map_of(p)
+        assert p.at[colonist_at(before.seat, number)] == len(here.cities) + list(map(" ".join, here.routes)).index(
             text[3:]
         )
         if p.turn == before.turn:  # the action goes on
@@ -233,9 +225,9 @@ def test_who_has_left_a_city_never_comes_back_into_one() -> None:
     left = set()
     for before, text, p in walk(Concordia, 3, 42):
         if text.startswith("to "):
-            left.add(int(before.picked))
-        for number in left:
-            assert p.colonists[number] >= len(MAPS[p.map].cities)  # on a line
+            left.add((int(before.seat), get(before, "picked")))
+        for seat, number in left:
+            assert p.at[colonist_at(seat, number)] >= len(map_of(p).cities)  # on a line
     assert len(left) > 6
 
 

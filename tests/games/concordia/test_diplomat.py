@@ -20,7 +20,7 @@ from tests.games.concordia.table import (
     top,
     turn,
 )
-from tests.games.playing import legal, play, refused, step, told, walk
+from tests.games.playing import get, legal, play, refused, step, told, walk
 
 
 @pytest.mark.rule("CON-DIP-01")
@@ -158,7 +158,7 @@ def test_the_own_colonists_go_and_the_own_goods_and_money_pay() -> None:
         tokens={"novaria": "food", "aquileia": "cloth"},
     )
     play(p, "play diplomat", "copy 1")
-    assert p.left == 1  # one colonist on the board, one step
+    assert get(p, "left") == 1  # one colonist on the board, one step
     assert legal(p) == ["done", "send land roma"]
     play(p, "send land roma", "to land novaria roma", "build novaria")
     assert (money(p), goods(p), houses(p), houses(p, 1)) == (0, "", ["novaria"], [])
@@ -182,7 +182,7 @@ def test_the_own_praefectus_magnus_counts(holder: int, got: str, next_holder: in
     p = table(mat(), mat(pile="prefect"), tokens={"tyros": "cloth"}, magnus=holder)
     play(p, "play diplomat", "copy 1", "produce syria")
     assert (goods(p), goods(p, 1)) == (got, "")
-    assert p.magnus == next_holder
+    assert get(p, "magnus") == next_holder
     assert marker(p, "syria") == 1
 
 
@@ -224,7 +224,7 @@ def test_a_copy_can_buy_the_last_card(role: str, bought: str) -> None:
     p = table(mat(goods="food"), mat(bought=bought, pile=role), display="mason I", stack="")
     events = play(p, "play diplomat", "copy 1", "acquire mason I")
     assert told(events, "concordia")[0].args == {"seat": 0, "reason": "cards"}
-    assert p.concordia == 0
+    assert get(p, "concordia") == 0
 
 
 @pytest.mark.rule("CON-DIP-08")
@@ -238,7 +238,7 @@ def test_a_copy_can_build_the_fifteenth_house() -> None:
     )
     events = play(p, "play diplomat", "copy 1", "build napoca")
     assert told(events, "concordia")[0].args == {"seat": 0, "reason": "houses"}
-    assert p.concordia == 0
+    assert get(p, "concordia") == 0
 
 
 @pytest.mark.rule("CON-DIP-09")

@@ -22,7 +22,7 @@ from tests.games.concordia.table import (
     total,
     turn,
 )
-from tests.games.playing import legal, play, refused, step, told, walk
+from tests.games.playing import get, legal, play, put, refused, step, told, walk
 
 FOURTEEN = (
     "isca-d londinium burdigala lutetia massilia brigantium olisipo valentia colonia-a vindobona aquileia novaria "
@@ -45,7 +45,7 @@ def last_round(*mats: Mat, players: int = 3, magnus: int = 1) -> Concordia:
     """The first seat has just bought the last card."""
     p = one_card_left(*mats, players=players, magnus=magnus)
     play(p, "play senator", "acquire mason I")
-    assert p.concordia == 0
+    assert get(p, "concordia") == 0
     return p
 
 
@@ -65,23 +65,23 @@ def test_buying_the_last_card_brings_the_end(act: str) -> None:
 def test_the_last_two_with_one_senator() -> None:
     p = table(mat(goods="food food food"), display="mason I, colonist I", stack="", act="senator")
     play(p, "acquire mason I")
-    assert p.concordia == -1
+    assert get(p, "concordia") == -1
     events = play(p, "acquire colonist I")
     assert told(events, "concordia") != []
     p = table(mat(goods="food food food"), display="mason I, colonist I", stack="", act="senator")
     play(p, "acquire mason I", "done")
-    assert p.concordia == -1
+    assert get(p, "concordia") == -1
     assert display(p)[0] == "colonist I"
 
 
 @pytest.mark.rule("CON-END-02")
 def test_the_fifteenth_house_brings_the_end() -> None:
     p = table(builder(), tokens=TOKENS, act="architect")
-    assert p.concordia == -1
+    assert get(p, "concordia") == -1
     events = play(p, "build napoca")
     assert told(events, "concordia")[0].args == {"seat": 0, "reason": "houses"}
     assert len(houses(p)) == 15
-    assert p.concordia == 0
+    assert get(p, "concordia") == 0
     turn(p)
     turn(p)
     assert p.over
@@ -92,7 +92,7 @@ def test_the_fourteenth_does_not() -> None:
     p = table(builder(FOURTEEN.removesuffix(" rusadir")), tokens=TOKENS, act="architect")
     play(p, "build napoca")
     assert len(houses(p)) == 14
-    assert p.concordia == -1
+    assert get(p, "concordia") == -1
 
 
 @pytest.mark.rule("CON-END-03")
@@ -132,7 +132,7 @@ def test_the_card_is_awarded_only_once() -> None:
     events = play(p, "play architect", "build napoca")
     assert told(events, "concordia") == []
     assert len(houses(p, 1)) == 15
-    assert p.concordia == 0
+    assert get(p, "concordia") == 0
     turn(p)
     assert p.over  # nothing is prolonged
     assert [lines(p, seat)["concordia"] for seat in range(3)] == [7, 0, 0]
@@ -144,7 +144,7 @@ def test_nor_does_the_last_card_count_after_a_fifteenth_house() -> None:
     play(p, "play architect", "build napoca")
     events = play(p, "play senator", "acquire mason I")
     assert told(events, "concordia") == []
-    assert (display(p), p.concordia) == ([None] * 7, 0)
+    assert (display(p), get(p, "concordia")) == ([None] * 7, 0)
     turn(p)
     assert p.over
 
@@ -208,7 +208,7 @@ def test_used_in_the_last_turn_it_is_passed_on_before_it_decides(used: bool, pla
     turn(p)
     assert p.over
     assert (total(p), total(p, 1)) == (4 + 7, 4 + 7)
-    assert p.magnus == (0 if used else 1)
+    assert get(p, "magnus") == (0 if used else 1)
     assert p.places() == places
 
 
@@ -227,7 +227,7 @@ def test_an_empty_stack_or_slot_is_not_the_end() -> None:
     p = table(mat(goods="brick food food wine"), display="mason I, prefect I, colonist I", stack="", act="senator")
     play(p, "acquire mason I", "acquire prefect I", "pay brick")
     assert (stack(p), display(p)) == ([], ["colonist I", *[None] * 6])
-    assert p.concordia == -1
+    assert get(p, "concordia") == -1
     for _ in range(6):
         turn(p)
     assert not p.over
@@ -236,7 +236,7 @@ def test_an_empty_stack_or_slot_is_not_the_end() -> None:
     q = table(mat(goods="food food wine"), display=full, stack="prefect II, colonist II", act="senator")
     play(q, "acquire mason I", "acquire prefect I")
     assert len([card for card in display(q) if card]) == 7
-    assert (stack(q), q.concordia) == ([], -1)
+    assert (stack(q), get(q, "concordia")) == ([], -1)
 
 
 @pytest.mark.rule("CON-END-09")
@@ -245,7 +245,7 @@ def test_in_whole_games_the_end_comes_only_with_an_empty_display_or_15_houses(pl
     for _, _, p in walk(Concordia, players, 3):
         emptied = all(card is None for card in display(p)) and step(p) not in ("senator", "pay")
         built = any(len(houses(p, seat)) == 15 for seat in range(players))
-        assert (p.concordia != -1) == (emptied or built)
+        assert (get(p, "concordia") != -1) == (emptied or built)
 
 
 @pytest.mark.rule("CON-END-10")
@@ -262,7 +262,7 @@ def test_final_turns_are_whole_turns() -> None:
     assert (pile(p, 1), money(p, 1)) == ([], 1)
     play(p, "play prefect", "produce syria")
     assert goods(p, 2) == "food cloth cloth"
-    assert (p.magnus, marker(p, "syria")) == (1, 1)
+    assert (get(p, "magnus"), marker(p, "syria")) == (1, 1)
     play(p, "play architect", "send sea roma", "to sea massilia roma", "build napoca")
     assert houses(p, 3) == ["napoca", "sirmium"]
     assert p.over
@@ -280,13 +280,13 @@ def test_cards_are_still_bought_in_the_final_turns() -> None:
 def test_who_brings_the_end_completes_the_action() -> None:
     p = table(mat(goods="brick food food tool wine"), display="mason I, colonist I", stack="", act="senator")
     play(p, "acquire mason I", "acquire colonist I")
-    assert (step(p), p.concordia) == ("pay", -1)
+    assert (step(p), get(p, "concordia")) == ("pay", -1)
     play(p, "pay wine")  # the question mark is paid before anything ends
-    assert (p.concordia, goods(p)) == (0, "brick tool")
+    assert (get(p, "concordia"), goods(p)) == (0, "brick tool")
     two = builder(FOURTEEN.removesuffix(" rusadir"), money=30)
     q = table(two, tokens=TOKENS, act="architect")
     play(q, "build napoca", "build sirmium")  # the fourteenth and the fifteenth
-    assert (len(houses(q)), q.concordia, q.actor) == (15, 0, 1)
+    assert (len(houses(q)), get(q, "concordia"), q.actor) == (15, 0, 1)
 
 
 @pytest.mark.rule("CON-END-11")
@@ -298,7 +298,7 @@ def test_the_concordia_card_is_no_personality() -> None:
     p = last_round(mat(goods="food"), mat(pile="prefect"), players=3)
     assert len(hand(p)) + len(pile(p)) == 8  # the seven of the start and the Mason
     before = lines(p)
-    p.concordia = -1
+    put(p, "concordia", -1)
     assert {name: points for name, points in before.items() if name != "concordia"} | {"concordia": 0} == lines(p)
 
 
@@ -307,11 +307,11 @@ def test_the_concordia_card_is_no_personality() -> None:
 def test_in_whole_games_the_last_round_is_one_turn_for_each_other(players: int) -> None:
     since = -1
     for before, _, p in walk(Concordia, players, 2):
-        if before.concordia == -1 and p.concordia != -1:
+        if get(before, "concordia") == -1 and get(p, "concordia") != -1:
             since = int(before.turn)
-            assert p.concordia == before.seat
-        elif before.concordia != -1:
-            assert p.concordia == before.concordia
-            assert before.seat != before.concordia or before.turn == since
+            assert get(p, "concordia") == before.seat
+        elif get(before, "concordia") != -1:
+            assert get(p, "concordia") == get(before, "concordia")
+            assert before.seat != get(before, "concordia") or before.turn == since
     assert p.over
     assert p.turn == since + players

@@ -9,7 +9,7 @@ import pytest
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import goods, houses, mat, money, owners, table
-from tests.games.playing import legal, play, refused, walk
+from tests.games.playing import get, legal, play, refused, walk
 
 RICH = mat(money=99, goods="brick brick food food tool wine cloth")
 
@@ -183,9 +183,10 @@ def test_a_city_holds_a_house_of_every_player() -> None:
 def test_houses_stay_where_they_are(players: int, name: str) -> None:
     built = 0
     for before, text, p in walk(Concordia, players, 43, map=name):
-        for city, there in enumerate(before.houses):
-            assert there & p.houses[city] == there
-        more = sum(p.houses) > sum(before.houses)
+        old, now = get(before, "houses"), get(p, "houses")
+        for seat, there in enumerate(old):
+            assert there & now[seat] == there
+        more = sum(now) > sum(old)
         assert more == text.startswith("build ")
         built += more
     assert built > 10

@@ -7,7 +7,7 @@ import pytest
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import Mat, mat, money, new, table, total, turn
-from tests.games.playing import legal, play, refused, step, told
+from tests.games.playing import get, legal, play, refused, step, told
 
 
 def worth(points: int) -> Mat:
@@ -195,7 +195,7 @@ def test_if_the_game_ends_before_everybody_has_scored_nobody_is_paid() -> None:
         mat(goods="food"), mat(money=30), mat(money=60), display="mason I", stack="", interim="on", players=3, seat=0
     )
     play(p, "play senator", "acquire mason I")
-    assert p.concordia == 0
+    assert get(p, "concordia") == 0
     events = turn(p) + turn(p)
     assert p.over
     assert len(told(events, "interim")) == 2

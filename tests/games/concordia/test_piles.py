@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.core import BadSnapshot
+from ludoteca.core import BadSnapshot, Json
 from ludoteca.games.concordia import GAME
-from ludoteca.games.concordia.components import CARDS, ROLE_COUNT, ROLES
-from ludoteca.games.concordia.layout import TOP
+from ludoteca.games.concordia.components import FIRST_BOUGHT, OWN_CARDS, OWN_ROLE, ROLES
 from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import card_number, mat, table, top, turn
 from tests.games.playing import play, walk
 
 DIPLOMATS = "diplomat I, mason I, colonist I"
+
+
+def own_card(text: str) -> int:
+    """The number among a player's cards of a bought one ("diplomat I"), or of the first of a role of the start."""
+    if " " in text:
+        return FIRST_BOUGHT + card_number(text)
+    return next(n for n in range(OWN_CARDS) if ROLES[OWN_ROLE[n]] == text)
 
 
 def seen(p: Concordia, where: str, role: str, seat: int = 0) -> list[str | None]:
@@ -93,28 +99,34 @@ def test_a_card_in_the_wrong_pile_is_noticed() -> None:
     p = two_lie_and_one_is_bought()
     whole = GAME.snapshot(p)
     assert GAME.restore(whole).view(0) == p.view(0)
-    one, three = (1 << card_number(f"diplomat {deck}") for deck in ("I", "III"))
-    assert whole["lying"] == [three, 0, 0]
-    GAME.restore(whole | {"lying": [one, 0, 0]})  # the other one might lie there as well
-    with pytest.raises(BadSnapshot, match="not its own"):
-        GAME.restore(whole | {"lying": [three, one, 0]})
-    for lying in (0, one | three):
-        with pytest.raises(BadSnapshot, match="bought cards 'diplomat'"):
-            GAME.restore(whole | {"lying": [lying, 0, 0]})
+    first, one, three = (1 << own_card(card) for card in ("diplomat", "diplomat I", "diplomat III"))
+    hand, pile = whole["hand"], whole["pile"]
+    assert (hand[0] & (first | one | three), pile[0] & (first | one | three)) == (one, first | three)
+
+    def moved(cards: int) -> Json:
+        """The snapshot with these cards of seat 0 in the hand instead of the pile, or the other way round."""
+        return whole | {"hand": [hand[0] ^ cards, *hand[1:]], "pile": [pile[0] ^ cards, *pile[1:]]}
+
+    top = {"top": [own_card("senator"), *whole["top"][1:]]}
+    GAME.restore(moved(one | three) | top)  # the other one might lie there as well
+    with pytest.raises(BadSnapshot, match="two places"):
+        GAME.restore(whole | {"pile": [pile[0], one, 0], "top": [whole["top"][0], own_card("diplomat I"), -1]})
+    with pytest.raises(BadSnapshot, match="not once in hand or pile"):
+        GAME.restore(whole | {"hand": [hand[0] | first, *hand[1:]]})
+    with pytest.raises(BadSnapshot, match="not once in hand or pile"):
+        GAME.restore(whole | {"pile": [pile[0] ^ first, *pile[1:]]})
+    with pytest.raises(BadSnapshot, match="bought cards 'diplomat'"):
+        GAME.restore(moved(first))  # that of the start is played first
 
 
 @pytest.mark.rule("CON-TRN-03")
-@pytest.mark.parametrize(
-    "card",
-    ["architect", "colonist", "diplomat I", "mason I", "nothing"],
-)
+@pytest.mark.parametrize("card", ["architect", "colonist I", "diplomat I", "mason I", "nothing"])
 def test_a_top_card_that_is_not_in_the_pile_is_noticed(card: str) -> None:
     whole = GAME.snapshot(table(mat(bought="diplomat III", pile="prefect diplomat diplomat")))
-    assert whole["rows"][TOP] == ROLE_COUNT + card_number("diplomat III")
-    rows = whole["rows"][:]
-    rows[TOP] = -1 if card == "nothing" else ROLE_COUNT + card_number(card) if " " in card else ROLES.index(card)
+    top = whole["top"]
+    assert top[0] == own_card("diplomat III")
+    wrong = -1 if card == "nothing" else own_card(card)
     with pytest.raises(BadSnapshot, match="top card of seat 0"):
-        GAME.restore(whole | {"rows": rows})
-    rows[TOP] = ROLE_COUNT + len(CARDS)
-    with pytest.raises(BadSnapshot, match="no card"):
-        GAME.restore(whole | {"rows": rows})
+        GAME.restore(whole | {"top": [wrong, *top[1:]]})
+    with pytest.raises(BadSnapshot, match="top card of seat 1"):
+        GAME.restore(whole | {"top": [top[0], own_card("prefect"), -1]})

@@ -6,15 +6,8 @@ import pytest
 
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import (
-    goods,
-    marker,
-    mat,
-    money,
-    new,
-    table,
-)
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.concordia.table import goods, marker, mat, money, new, table
+from tests.games.playing import get, legal, play, refused, step, walk
 
 IMPERIUM, ITALIA = (" ".join(here.provinces) for here in MAPS)
 SYRIA = {"antiochia": "food", "tyros": "cloth"}
@@ -237,7 +230,7 @@ def test_who_produces_nothing_gives_nothing_to_others_and_keeps_the_praefectus_m
     p = table(mat(), mat(houses="antiochia tyros"), magnus=0, act="prefect")
     play(p, "cash")
     assert goods(p, 1) == ""
-    assert p.magnus == 0
+    assert get(p, "magnus") == 0
 
 
 @pytest.mark.rule("CON-PRE-12")

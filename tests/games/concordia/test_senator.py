@@ -8,8 +8,8 @@ import pytest
 
 from ludoteca.games.concordia.components import CARDS, HAND, ROLES
 from ludoteca.games.concordia.position import Concordia
-from tests.games.concordia.table import display, goods, hand, mat, money, new, pile, stack, table
-from tests.games.playing import legal, play, refused, step, told, walk
+from tests.games.concordia.table import display, goods, hand, mat, money, new, pile, sold, stack, table
+from tests.games.playing import get, legal, play, refused, step, told, walk
 
 SHOWN = ["mason I", "prefect I", "architect I", "farmer I", "mercator-5 I", "colonist I", "diplomat I"]
 RED_FIELD = {
@@ -213,7 +213,7 @@ def test_one_card_or_none(bought: list[str]) -> None:
     p = buying("food food brick tool wine")
     assert legal(p)[0] == "done"
     play(p, *bought, "done")
-    assert (step(p), p.actor, p.left) == ("card", 1, 0)
+    assert (step(p), p.actor, get(p, "left")) == ("card", 1, 0)
     assert len(hand(p)) == 6 + len(bought)
     assert len([card for card in display(p) if card]) == 7
     if not bought:
@@ -460,19 +460,19 @@ def test_an_empty_display_sells_nothing(act: str) -> None:
     assert display(p) == [None] * 7
     play(p, f"play {act}")
     assert (step(p), p.actor) == ("card", 1)
-    assert (goods(p), p.concordia) == ("brick food tool wine cloth", 2)
+    assert (goods(p), get(p, "concordia")) == ("brick food tool wine cloth", 2)
 
 
 @pytest.mark.rule("CON-DSP-04")
 @pytest.mark.parametrize(("players", "cards"), [(2, 15), (3, 21), (4, 26), (5, 30)])
 def test_cards_never_come_back(players: int, cards: int) -> None:
-    sold: set[str] = set()
+    before: set[str] = set()
     for _, _, p in walk(Concordia, players, 5, map="imperium"):
-        bought = {card for card, owner in zip(EVERY_CARD, p.owners, strict=True) if owner != -1}
+        bought = {EVERY_CARD[n] for n in sold(p)}
         shown = {card for card in display(p) if card}
-        assert sold <= bought
+        assert before <= bought
         assert len(bought) + len(shown) + len(stack(p)) == cards
         assert not bought & shown
         assert not (bought | shown) & set(stack(p))
-        sold = bought
-    assert len(sold) > cards // 2
+        before = bought
+    assert len(before) > cards // 2

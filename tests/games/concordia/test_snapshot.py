@@ -9,7 +9,6 @@ import pytest
 from ludoteca.core import BadSnapshot
 from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.components import ROLES
-from ludoteca.games.concordia.layout import INTERIM
 from ludoteca.games.concordia.position import Concordia
 from tests.games.concordia.table import mat, table
 from tests.games.playing import play, walk
@@ -193,9 +192,8 @@ def test_a_turn_out_of_order() -> None:
 
 @pytest.mark.rule("CON-INT-06")
 def test_points_noted_without_an_intermediate_scoring() -> None:
-    rows = GAME.snapshot(table())["rows"]
     for points in (5, -1):
-        refuses(table(), rows=[*rows[:INTERIM], points, *rows[INTERIM + 1 :]])
+        refuses(table(), interim_points=[points, 0, 0])
     refuses(table(), interim=1)  # as if all had scored, and nothing been compared
 
 

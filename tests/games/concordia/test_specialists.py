@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.concordia.table import free, goods, mat, money, table
-from tests.games.playing import play, step, told
+from tests.games.playing import get, play, step, told
 
 SPECIALISTS = {"mason": "brick", "farmer": "food", "smith": "tool", "vintner": "wine", "weaver": "cloth"}
 CITIES = {"brick": "tomis", "food": "napoca", "tool": "sirmium", "wine": "isca-d", "cloth": "londinium"}
@@ -47,7 +47,7 @@ def test_markers_and_praefectus_magnus_have_no_part_in_it(turned: str, holder: i
     )
     assert goods(p) == "food"
     assert money(p) == 0
-    assert p.magnus == holder
+    assert get(p, "magnus") == holder
     assert [name for name, marker in p.view(0)["provinces"].items() if marker["turned"]] == turned.split()
 
 

@@ -23,7 +23,7 @@ from tests.games.concordia.table import (
     top,
     turn,
 )
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, refused, step, walk
 
 CARDS = ["tribune", "architect", "prefect", "mercator", "diplomat", "senator"]
 
@@ -44,10 +44,10 @@ def test_turns_go_clockwise_from_the_start_player(players: int, start: int) -> N
 def test_everybody_in_turn_until_the_last_turns_are_done(players: int) -> None:
     last = None
     for before, _, p in walk(Concordia, players, 11):
-        assert p.over or p.seat == (p.start + p.turn - 1) % players
+        assert p.over or p.seat == (get(p, "start") + p.turn - 1) % players
         if p.turn > before.turn:
             assert p.turn == before.turn + 1
-        if before.concordia == -1 and p.concordia != -1:
+        if get(before, "concordia") == -1 and get(p, "concordia") != -1:
             last = int(before.turn)
     assert last is not None
     assert p.over

@@ -8,6 +8,7 @@ from ludoteca.games.concordia.judgement import STRENGTH
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import STEPS, deal
+from ludoteca.games.concordia.sight import SIGHT
 from ludoteca.games.concordia.snapshot import restore
 from ludoteca.games.concordia.vocabulary import WORDS
 
@@ -35,6 +36,7 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=STRENGTH,
+    sight=SIGHT,
     seat_words=("active", "start", "magnus", "concordia"),
     first_game={"interim": "yes"},  # CON-INT-01
     noted=("interim",),

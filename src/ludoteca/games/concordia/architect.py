@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
+from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     BRICK,
     COLONISTS,
@@ -14,12 +17,23 @@ from ludoteca.games.concordia.components import (
     GOODS,
     HOUSE_COINS,
     HOUSES,
+    KINDS,
     OF_A_KIND,
-    SEA,
 )
 from ludoteca.games.concordia.ending import trigger
+from ludoteca.games.concordia.fields import (
+    BUILT,
+    HOUSE,
+    LEFT,
+    MAP,
+    MONEY,
+    PICKED,
+    TAKEN,
+    TOKEN,
+    colonist_at,
+    goods_at,
+)
 from ludoteca.games.concordia.flow import ConcordiaStep
-from ludoteca.games.concordia.layout import BUILT, NONE, ROW
 from ludoteca.games.concordia.maps import MAPS, ROMA, Map
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import (
@@ -33,91 +47,107 @@ from ludoteca.games.concordia.vocabulary import (
     TO,
 )
 
-HOUSES_IN: Final = [bin(seats).count("1") for seats in range(32)]  # by the bits of a city's houses
-
 
 def begin(p: Concordia) -> None:
     """As many steps as colonists on the board, counted once (CON-ARC-01, CON-ARC-27)."""
-    p.left = p.on_board(p.seat)
+    p.at[LEFT] = p.on_board(p.seat)
     p.steps.append(ARCHITECT)
 
 
-# Where a colonist can go.
+# Where a colonist can go. It is known by its number among those of who plays.
 
 
-def reach_of(p: Concordia, here: Map, colonist: i64) -> i64:
-    """The number of a colonist's list in `Map.reach`."""
-    return p.colonists[colonist] + (here.places if kind_of(colonist) == SEA else 0)
+def place_of(p: Concordia, colonist: i64) -> i64:
+    return p.at[colonist_at(p.seat, colonist)]
 
 
 def kind_of(colonist: i64) -> i64:
-    return colonist % COLONISTS // OF_A_KIND
+    return colonist // OF_A_KIND
 
 
-def go_refused(p: Concordia, here: Map, colonist: i64) -> str | None:
-    """The rule that keeps a colonist where it is: no step left, no route of its kind, or none free within the steps."""
-    if p.left == 0:
+def go_refused(here: Map, kind: i64, place: i64, steps: i64, taken: i64) -> str | None:
+    """The rule that keeps a colonist where it is: no step left, no route of its kind, or none free within the steps;
+    `taken` are the routes of its kind with a colonist."""
+    if steps == 0:
         return "CON-ARC-09"
-    place = reach_of(p, here, colonist)
-    routes = here.reach[place]
-    cost = here.cost[place]
-    n: i64 = 0
-    end: i64 = len(routes)
-    while n < end and cost[n] <= p.left:
-        if p.routes[routes[n]] == NONE:
-            return None
-        n += 1
-    return "CON-ARC-07" if n > 0 else "CON-ARC-03"
+    near = here.routes_within(kind, place, steps)
+    if near & ~taken:
+        return None
+    return "CON-ARC-07" if near else "CON-ARC-03"
 
 
 def add_departures(p: Concordia, out: list[Move]) -> None:
     """A move for each own colonist that can go; of several alike in one city, one."""
-    here = MAPS[p.map]
-    cities: i64 = len(here.cities)
-    first = p.seat * COLONISTS
-    for n in range(COLONISTS):
-        place = p.colonists[first + n]
-        if place == NONE or go_refused(p, here, first + n) is not None:
-            continue
-        if place >= cities:
-            out.append(MOVE[p.map][place - cities])
-        elif n % OF_A_KIND == 0 or not_before(p, first + n, place):
-            out.append(SEND[p.map][n // OF_A_KIND][place])
+    at = p.at
+    side = at[MAP]
+    here = MAPS[side]
+    steps = at[LEFT]
+    kind: i64 = 0
+    while kind < len(KINDS):
+        taken = at[TAKEN + kind]
+        first = colonist_at(p.seat, kind * OF_A_KIND)
+        colonist = first
+        while colonist < first + OF_A_KIND:
+            place = at[colonist]
+            if place != NONE and go_refused(here, kind, place, steps, taken) is None:
+                if place >= here.first_route:
+                    out.append(MOVE[side][place - here.first_route])
+                elif not_before(at, first, colonist):
+                    out.append(SEND[side][kind][place])
+            colonist += 1
+        kind += 1
 
 
-def not_before(p: Concordia, colonist: i64, place: i64) -> bool:
-    """Whether no earlier colonist of the same kind and seat is at that place."""
-    other = colonist - colonist % OF_A_KIND
+def not_before(at: vec[i64], first: i64, colonist: i64) -> bool:
+    """Whether no colonist from the first on, but before this one, is at the same place."""
+    other = first
     while other < colonist:
-        if p.colonists[other] == place:
+        if at[other] == at[colonist]:
             return False
         other += 1
     return True
 
 
+def can_go(p: Concordia) -> bool:
+    """Whether any own colonist can."""
+    at = p.at
+    here = MAPS[at[MAP]]
+    steps = at[LEFT]
+    colonist: i64 = 0
+    while colonist < COLONISTS:
+        place = place_of(p, colonist)
+        kind = kind_of(colonist)
+        if place != NONE and go_refused(here, kind, place, steps, at[TAKEN + kind]) is None:
+            return True
+        colonist += 1
+    return False
+
+
 def departing(p: Concordia, move: Move) -> i64:
     """The colonist that a move of this map speaks of, or NONE."""
-    here = MAPS[p.map]
+    side = p.at[MAP]
+    here = MAPS[side]
     place: i64
-    first = p.seat * COLONISTS
+    colonist: i64
     if move.verb == "move":
-        route = ROUTE[p.map][move.arg]
-        place = len(here.cities) + route
-        first += here.kind[route] * OF_A_KIND
+        route = ROUTE[side][move.arg]
+        place = here.first_route + route
+        colonist = here.kind[route] * OF_A_KIND
     else:
-        place = CITY[p.map][move.arg % CITY_WORDS]
-        first += move.arg // CITY_WORDS * OF_A_KIND
-    for n in range(OF_A_KIND):
-        if p.colonists[first + n] == place:
-            return first + n
+        place = CITY[side][move.arg % CITY_WORDS]
+        colonist = move.arg // CITY_WORDS * OF_A_KIND
+    for _ in range(OF_A_KIND):
+        if place_of(p, colonist) == place:
+            return colonist
+        colonist += 1
     return NONE
 
 
 def elsewhere(p: Concordia, move: Move) -> bool:
     """Whether a move speaks of a route or city that only the other map has."""
     if move.verb in {"move", "to"}:
-        return ROUTE[p.map][move.arg] == NONE
-    return CITY[p.map][move.arg % CITY_WORDS] == NONE
+        return ROUTE[p.at[MAP]][move.arg] == NONE
+    return CITY[p.at[MAP]][move.arg % CITY_WORDS] == NONE
 
 
 # What a house costs.
@@ -126,39 +156,51 @@ def elsewhere(p: Concordia, move: Move) -> bool:
 def beside(p: Concordia) -> i64:
     """A bit for each city where a route with a colonist of who plays ends; one inside a city does not count
     (CON-ARC-29)."""
-    here = MAPS[p.map]
-    cities: i64 = len(here.cities)
-    first = p.seat * COLONISTS
+    at = p.at
+    here = MAPS[at[MAP]]
+    ends = here.ends
+    first_route = here.first_route
     found: i64 = 0
-    for n in range(COLONISTS):
-        route = p.colonists[first + n] - cities
+    colonist = colonist_at(p.seat, 0)
+    last = colonist + COLONISTS
+    while colonist < last:
+        route = at[colonist] - first_route
         if route >= 0:
-            found |= (1 << here.end_a[route]) | (1 << here.end_b[route])
+            found |= ends[route]
+        colonist += 1
     return found
 
 
 def house_coins(p: Concordia, city: i64) -> i64:
     """The base price times the houses that the city will have (CON-ARC-15, CON-ARC-16)."""
-    return HOUSE_COINS[p.tokens[city]] * (HOUSES_IN[p.houses[city]] + 1)
+    at = p.at
+    houses: i64 = 1
+    seat: i64 = 0
+    while seat < p.players:
+        if at[HOUSE + seat] & bit(city):
+            houses += 1
+        seat += 1
+    return HOUSE_COINS[at[TOKEN + city]] * houses
 
 
 def unpayable(p: Concordia, seat: i64, city: i64) -> bool:
     """Whether a seat cannot pay a house: one food in a brick city, else one brick and one of the city's good."""
-    good = p.tokens[city]
-    if p.money(seat) < house_coins(p, city):
-        return True
+    good = p.at[TOKEN + city]
     if good == BRICK:
-        return p.good(seat, FOOD) == 0
-    return p.good(seat, BRICK) == 0 or p.good(seat, good) == 0
+        if p.good(seat, FOOD) == 0:
+            return True
+    elif p.good(seat, BRICK) == 0 or p.good(seat, good) == 0:
+        return True
+    return p.money(seat) < house_coins(p, city)
 
 
 def build_refused(p: Concordia, city: i64, near: i64) -> str | None:
     """The rule that forbids a house there now; `near` are the cities beside own colonists."""
     if city == ROMA:
         return "CON-ARC-19"
-    if p.houses[city] & (1 << p.seat):
+    if p.at[HOUSE + p.seat] & bit(city):
         return "CON-ARC-18"
-    if not near & (1 << city):
+    if not near & bit(city):
         return "CON-ARC-11"
     if p.built(p.seat) == HOUSES or unpayable(p, p.seat, city):
         return "CON-ARC-20"
@@ -167,48 +209,63 @@ def build_refused(p: Concordia, city: i64, near: i64) -> str | None:
 
 def add_houses(p: Concordia, out: list[Move]) -> None:
     """A move for each city where a house can be built, colonist by colonist."""
-    here = MAPS[p.map]
-    moves = BUILD[p.map]
-    cities: i64 = len(here.cities)
-    first = p.seat * COLONISTS
+    side = p.at[MAP]
+    here = MAPS[side]
+    moves = BUILD[side]
     near = beside(p)
     left = near  # not yet asked
-    for n in range(COLONISTS):
-        route = p.colonists[first + n] - cities
+    colonist: i64 = 0
+    while left:
+        route = place_of(p, colonist) - here.first_route
+        colonist += 1
         if route < 0:
             continue
         for end in range(2):
-            city: i64 = here.end_a[route] if end == 0 else here.end_b[route]
-            if left & (1 << city) and build_refused(p, city, near) is None:
+            city = here.end_a[route] if end == 0 else here.end_b[route]
+            if left & bit(city) and build_refused(p, city, near) is None:
                 out.append(moves[city])
-            left &= ~(1 << city)
+            left &= ~bit(city)
+
+
+def can_build(p: Concordia) -> bool:
+    """Whether a house can be built anywhere."""
+    near = beside(p)
+    left = near
+    city: i64 = 0
+    while left:
+        if left & 1 and build_refused(p, city, near) is None:
+            return True
+        left >>= 1
+        city += 1
+    return False
 
 
 def build(p: Concordia, city: i64) -> None:
-    good = p.tokens[city]
+    at = p.at
+    seat = p.seat
+    good = at[TOKEN + city]
     coins = house_coins(p, city)
     if good == BRICK:
-        p.add_good(p.seat, FOOD, -1)
+        at[goods_at(seat, FOOD)] -= 1
     else:
-        p.add_good(p.seat, BRICK, -1)
-        p.add_good(p.seat, good, -1)
-    p.add_money(p.seat, -coins)
-    p.houses[city] = p.houses[city] | (1 << p.seat)
-    place = p.seat * ROW + BUILT
-    p.rows[place] = p.rows[place] + 1
+        at[goods_at(seat, BRICK)] -= 1
+        at[goods_at(seat, good)] -= 1
+    at[MONEY + seat] -= coins
+    at[HOUSE + seat] |= bit(city)
+    at[BUILT + seat] += 1
     if p.events is not None:
         p.tell(
             "built",
             {
-                "seat": int(p.seat),
-                "city": MAPS[p.map].cities[city],
+                "seat": int(seat),
+                "city": MAPS[at[MAP]].cities[city],
                 "goods": [GOODS[FOOD]] if good == BRICK else [GOODS[BRICK], GOODS[good]],
                 "coins": int(coins),
-                "money": int(p.money(p.seat)),
-                "left": HOUSES - p.rows[place],
+                "money": int(p.money(seat)),
+                "left": int(HOUSES - p.built(seat)),
             },
         )
-    if p.built(p.seat) == HOUSES:
+    if p.built(seat) == HOUSES:
         trigger(p, "houses")
 
 
@@ -229,21 +286,21 @@ class MoveAndBuild(ConcordiaStep):
     def do(self, p: Concordia, move: Move) -> None:
         if move is DONE:
             p.steps.pop()
-            p.left = 0
+            p.at[LEFT] = 0
         elif move.verb == "build":
             p.steps[-1] = BUILDING
-            p.left = 0
-            build(p, CITY[p.map][move.arg])
+            p.at[LEFT] = 0
+            build(p, CITY[p.at[MAP]][move.arg])
         else:
-            p.picked = departing(p, move)
+            p.at[PICKED] = departing(p, move)
             p.steps.append(GO)
 
     def auto(self, p: Concordia) -> bool:
         """Nothing to ask where nothing can move and nothing be built."""
-        if len(self.moves(p)) > 1:
+        if (self.moving and can_go(p)) or can_build(p):
             return False
         p.steps.pop()
-        p.left = 0
+        p.at[LEFT] = 0
         return True
 
     def why_not(self, p: Concordia, move: Move) -> str:
@@ -254,72 +311,82 @@ class MoveAndBuild(ConcordiaStep):
         if elsewhere(p, move):
             return "CON-SET-04"
         if move.verb == "build":
-            return build_refused(p, CITY[p.map][move.arg], beside(p)) or "CON-ARC-11"
+            return build_refused(p, CITY[p.at[MAP]][move.arg], beside(p)) or "CON-ARC-11"
         if move.verb == "to":  # before anybody is chosen to go
             return "CON-ARC-28"
         colonist = departing(p, move)
-        return (go_refused(p, MAPS[p.map], colonist) if colonist != NONE else None) or "CON-ARC-09"
+        if colonist == NONE:
+            return "CON-ARC-09"
+        kind = kind_of(colonist)
+        steps, taken = p.at[LEFT], p.at[TAKEN + kind]
+        return go_refused(MAPS[p.at[MAP]], kind, place_of(p, colonist), steps, taken) or "CON-ARC-09"
 
 
 class Go(ConcordiaStep):
     """Where the chosen colonist goes: any free route of its kind within the steps left (CON-ARC-28)."""
 
     def moves(self, p: Concordia) -> list[Move]:
-        here = MAPS[p.map]
-        place = reach_of(p, here, p.picked)
-        routes = here.reach[place]
-        cost = here.cost[place]
-        moves = TO[p.map]
+        at = p.at
+        here = MAPS[at[MAP]]
+        kind = kind_of(at[PICKED])
+        place = place_of(p, at[PICKED])
+        left = here.routes_within(kind, place, at[LEFT]) & ~at[TAKEN + kind]
+        routes = here.reach[kind * here.places + place]
+        moves = TO[at[MAP]]
         out: list[Move] = []
         n: i64 = 0
-        end: i64 = len(routes)
-        while n < end and cost[n] <= p.left:
-            if p.routes[routes[n]] == NONE:
+        while left:
+            this = bit(here.among_kind(routes[n]))
+            if left & this:
                 out.append(moves[routes[n]])
+                left ^= this
             n += 1
         return out
 
     def do(self, p: Concordia, move: Move) -> None:
-        here = MAPS[p.map]
-        place = reach_of(p, here, p.picked)
-        route = ROUTE[p.map][move.arg]
-        steps = here.cost[place][here.reach[place].index(route)]
-        cities: i64 = len(here.cities)
-        old = p.colonists[p.picked]
-        if old >= cities:
-            p.routes[old - cities] = NONE
-        p.routes[route] = int(p.seat)
-        p.colonists[p.picked] = cities + route
-        p.left -= steps
+        at = p.at
+        here = MAPS[at[MAP]]
+        kind = kind_of(at[PICKED])
+        old = place_of(p, at[PICKED])
+        route: i64 = ROUTE[at[MAP]][move.arg]
+        this = bit(here.among_kind(route))
+        steps: i64 = 1
+        while not here.routes_within(kind, old, steps) & this:
+            steps += 1
+        if old >= here.first_route:
+            at[TAKEN + kind] ^= bit(here.among_kind(old - here.first_route))
+        at[TAKEN + kind] |= this
+        at[colonist_at(p.seat, at[PICKED])] = here.first_route + route
+        at[LEFT] -= steps
         if p.events is not None:
-            kind, a, b = here.routes[route]
-            if old < cities:
+            sort, a, b = here.routes[route]
+            if old < here.first_route:
                 p.tell(
                     "sent",
                     {
                         "seat": int(p.seat),
-                        "kind": kind,
+                        "kind": sort,
                         "city": here.cities[old],
                         "from": a,
                         "to": b,
-                        "steps": steps,
+                        "steps": int(steps),
                     },
                 )
             else:
-                _, old_a, old_b = here.routes[old - cities]
+                _, old_a, old_b = here.routes[old - here.first_route]
                 p.tell(
                     "went",
                     {
                         "seat": int(p.seat),
-                        "kind": kind,
+                        "kind": sort,
                         "old-from": old_a,
                         "old-to": old_b,
                         "from": a,
                         "to": b,
-                        "steps": steps,
+                        "steps": int(steps),
                     },
                 )
-        p.picked = NONE
+        at[PICKED] = NONE
         p.steps.pop()
 
     def why_not(self, p: Concordia, move: Move) -> str:
@@ -331,13 +398,14 @@ class Go(ConcordiaStep):
             return "CON-ARC-06" if move.verb == "done" else super().why_not(p, move)
         if elsewhere(p, move):
             return "CON-SET-04"
-        here = MAPS[p.map]
-        route = ROUTE[p.map][move.arg]
-        if here.kind[route] != kind_of(p.picked):
+        here = MAPS[p.at[MAP]]
+        route: i64 = ROUTE[p.at[MAP]][move.arg]
+        kind = kind_of(p.at[PICKED])
+        if here.kind[route] != kind:
             return "CON-ARC-03"
-        if p.colonists[p.picked] == len(here.cities) + route:
+        if place_of(p, p.at[PICKED]) == here.first_route + route:
             return "CON-ARC-30"
-        return "CON-ARC-07" if p.routes[route] != NONE else "CON-ARC-09"
+        return "CON-ARC-07" if p.at[TAKEN + kind] & bit(here.among_kind(route)) else "CON-ARC-09"
 
 
 ARCHITECT: Final[MoveAndBuild] = MoveAndBuild("architect", True)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.core import BadSnapshot
+from ludoteca.core.cells import cells
+from ludoteca.core.field import NONE
+from ludoteca.games.concordia.bits import bit, count
 from ludoteca.games.concordia.components import (
     CARD_DECK,
-    CARD_ROLE,
     CARDS,
     COLONISTS,
+    FIRST_BOUGHT,
+    FIRST_HAND,
     GOODS,
-    HAND,
-    HOUSES,
     OF_A_KIND,
+    OF_ROLE,
     ROLE_COUNT,
     ROLES,
     SLOTS,
@@ -21,8 +24,22 @@ from ludoteca.games.concordia.components import (
     TOKENS,
     TRIBUNE,
 )
-from ludoteca.games.concordia.layout import BUILT, GOOD, MONEY, NONE, ROW, STORED, TOP
-from ludoteca.games.concordia.maps import MAPS, ROMA
+from ludoteca.games.concordia.fields import (
+    BONUS,
+    BUILT,
+    DISPLAY,
+    HELD,
+    HOUSE,
+    MAP,
+    PILE,
+    STACK,
+    TAKEN,
+    TOKEN,
+    TOP,
+    TURNED,
+    colonist_at,
+)
+from ludoteca.games.concordia.maps import MAPS, MOST_CITIES, MOST_PROVINCES, ROMA, best_goods
 
 if TYPE_CHECKING:
     from ludoteca.games.concordia.position import Concordia
@@ -38,24 +55,34 @@ def check(p: Concordia) -> None:
 
 
 def check_tokens(p: Concordia) -> None:
-    """The tokens of each letter lie in the cities of that letter (CON-SET-05)."""
-    here = MAPS[p.map]
+    """The tokens of each letter lie in the cities of that letter (CON-SET-05), the markers in their provinces."""
+    here = MAPS[p.at[MAP]]
+    tokens = cells(p.at, TOKEN, MOST_CITIES)
+    if [city for city, good in enumerate(tokens) if good == NONE] != [ROMA, *range(len(here.cities), len(tokens))]:
+        raise BadSnapshot("Every city but Roma has a token.")
     found = {letter: [0] * len(GOODS) for letter in TOKENS}
     for number, cities in enumerate(here.cities_of):
         for city in cities:
-            found[here.letters[number]][p.tokens[city]] += 1
+            found[here.letters[number]][tokens[city]] += 1
     for letter in set(here.letters):
         if found[letter] != TOKENS[letter]:
             raise BadSnapshot(f"The tokens {letter} in the cities are not the ones there are.")
-    if p.houses[ROMA]:
-        raise BadSnapshot("There is a house in Roma.")
+    none = [NONE] * int(MOST_PROVINCES - len(here.provinces))
+    if cells(p.at, BONUS, MOST_PROVINCES) != best_goods(here, tokens) + none:
+        raise BadSnapshot("The marker of a province is not of its best good.")
+    if any(cells(p.at, TURNED + len(here.provinces), len(none))):
+        raise BadSnapshot("A marker is turned where there is no province.")
 
 
 def check_cards(p: Concordia) -> None:
     """Every card of the decks used is in the stack, in the display or bought (CON-DSP-04), the stack in deck order."""
-    stack = p.stack[: int(p.stack_left)]
-    seen = stack + [card for card in p.display if card != NONE]
-    seen += [card for card in range(len(CARDS)) if p.owners[card] != NONE]
+    at = p.at
+    stack = cells(at, STACK + 1, at[STACK])
+    display = cells(at, DISPLAY, SLOTS)
+    seen = stack + [card for card in display if card != NONE]
+    for seat in range(int(p.players)):
+        for own in (at[HELD + seat], at[PILE + seat]):
+            seen += [card for card in range(len(CARDS)) if own & bit(FIRST_BOUGHT + card)]
     used = [card for card in range(len(CARDS)) if CARD_DECK[card] < p.players]
     if sorted(seen) != used:
         raise BadSnapshot("A card for sale is missing, lies in two places or is of a deck that is not used.")
@@ -63,9 +90,9 @@ def check_cards(p: Concordia) -> None:
         raise BadSnapshot("The stack of cards is not in the order of its decks.")
     if buying(p):
         return
-    if stack and NONE in p.display:
+    if stack and NONE in display:
         raise BadSnapshot("The display has room although there are cards to fill it with.")
-    if any(p.display[slot] == NONE != p.display[slot + 1] for slot in range(SLOTS - 1)):
+    if any(display[slot] == NONE != display[slot + 1] for slot in range(len(display) - 1)):
         raise BadSnapshot("There is a gap between the cards of the display.")
 
 
@@ -74,61 +101,54 @@ def buying(p: Concordia) -> bool:
 
 
 def check_player(p: Concordia, seat: int) -> None:
-    row = p.rows[seat * ROW : seat * ROW + ROW]
-    if row[MONEY] < 0 or min(row[GOOD : STORED + 2]) < 0:
-        raise BadSnapshot(f"Seat {seat} has less than nothing of something.")
     if p.free(seat) < 0:
         raise BadSnapshot(f"The storehouse of seat {seat} holds more than {SPACES} things.")
-    houses = sum(1 for owners in p.houses if owners & (1 << seat))
-    if row[BUILT] != houses or houses > HOUSES:
-        raise BadSnapshot(f"Seat {seat} has {houses} houses on the board, not {row[BUILT]}.")
-    for role in range(ROLE_COUNT):
-        owned = HAND[role] + len([n for n in range(len(CARDS)) if p.owners[n] == seat and CARD_ROLE[n] == role])
-        there = p.hands[seat * ROLE_COUNT + role] + p.piles[seat * ROLE_COUNT + role]
-        if there != owned or p.hands[seat * ROLE_COUNT + role] < 0:
-            raise BadSnapshot(f"Seat {seat} has {there} cards {ROLES[role]!r} instead of {owned}.")
+    cities = p.at[HOUSE + seat]
+    if cities & bit(ROMA):
+        raise BadSnapshot("There is a house in Roma.")
+    if cities >> len(MAPS[p.at[MAP]].cities):
+        raise BadSnapshot("There is a house where there is no city.")
+    if p.at[BUILT + seat] != count(cities):
+        raise BadSnapshot(f"Seat {seat} has {count(cities)} houses on the board, not {p.at[BUILT + seat]}.")
     check_pile(p, seat)
 
 
 def check_pile(p: Concordia, seat: int) -> None:
     """Of each role the cards of the start are played first, then bought ones; the Tribune never stays (CON-TRN-03)."""
-    pile = p.piles[seat * ROLE_COUNT : seat * ROLE_COUNT + ROLE_COUNT]
-    lying = [card for card in range(len(CARDS)) if p.lying[seat] & (1 << card)]
-    if any(p.owners[card] != seat for card in lying):
-        raise BadSnapshot(f"A card lies in the pile of seat {seat} that is not its own.")
+    hand, pile, top = p.at[HELD + seat], p.at[PILE + seat], p.at[TOP + seat]
+    if hand & pile or (hand | pile) & FIRST_HAND != FIRST_HAND:
+        raise BadSnapshot(f"A card of the start is not once in hand or pile of seat {seat}.")
     for role in range(ROLE_COUNT):
-        bought = len([card for card in lying if CARD_ROLE[card] == role])
-        if bought != max(0, pile[role] - HAND[role]):
-            raise BadSnapshot(f"Not so many bought cards {ROLES[role]!r} lie in the pile of seat {seat}.")
-    top = p.rows[seat * ROW + TOP]
-    if top == NONE:
-        found = sum(pile) == 0
-    else:
-        found = HAND[top] > 0 and pile[top] > 0 if top < ROLE_COUNT else top - ROLE_COUNT in lying
-    if not found:
+        if hand & FIRST_HAND & OF_ROLE[role] and pile & ~FIRST_HAND & OF_ROLE[role]:
+            raise BadSnapshot(f"There are bought cards {ROLES[role]!r} in the pile of seat {seat} before its own.")
+    if pile != 0 if top == NONE else not pile & bit(top):
         raise BadSnapshot(f"The top card of seat {seat}'s pile is not in it.")
-    if pile[TRIBUNE]:
+    if pile & OF_ROLE[TRIBUNE]:
         raise BadSnapshot(f"The Tribune of seat {seat} is not in hand.")
 
 
 def check_colonists(p: Concordia) -> None:
     """Each colonist in the storehouse, in a city, or alone on a route of its kind (CON-CMP-02, CON-ARC-07)."""
-    here = MAPS[p.map]
-    routes = [NONE] * len(here.routes)
-    for number, place in enumerate(p.colonists):
-        route = place - len(here.cities)
-        if route < 0:
-            continue
-        if here.kind[route] != number % COLONISTS // OF_A_KIND:
-            raise BadSnapshot("A colonist is on a route of the other kind.")
-        if routes[route] != NONE:
-            raise BadSnapshot("Two colonists are on one route.")
-        routes[route] = number // COLONISTS
-    if routes != p.routes:
-        raise BadSnapshot("The colonists on the routes are not where they are noted.")
+    here = MAPS[p.at[MAP]]
+    taken = [0, 0]
     for seat in range(int(p.players)):
-        for kind in range(2):
-            first = seat * COLONISTS + kind * OF_A_KIND
-            stored = sum(place == NONE for place in p.colonists[first : first + OF_A_KIND])
-            if stored != p.stored(seat, kind):
-                raise BadSnapshot(f"Seat {seat} has {stored} colonists in the storehouse, not as noted.")
+        stored = [0, 0]
+        for number in range(COLONISTS):
+            kind = number // OF_A_KIND
+            place = p.at[colonist_at(seat, number)]
+            if place == NONE:
+                stored[kind] += 1
+            if place >= here.places:
+                raise BadSnapshot("A colonist is where there is no route.")
+            if place < here.first_route:
+                continue
+            route = place - here.first_route
+            if here.kind[route] != kind:
+                raise BadSnapshot("A colonist is on a route of the other kind.")
+            if taken[kind] & bit(here.among_kind(route)):
+                raise BadSnapshot("Two colonists are on one route.")
+            taken[kind] |= bit(here.among_kind(route))
+        if stored != [p.stored(seat, 0), p.stored(seat, 1)]:
+            raise BadSnapshot(f"Seat {seat} has {sum(stored)} colonists in the storehouse, not as noted.")
+    if cells(p.at, TAKEN, len(taken)) != taken:
+        raise BadSnapshot("The colonists on the routes are not where they are noted.")

@@ -6,6 +6,9 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 PRINTED: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
 
 # Goods, from least to most valuable (CON-CMP-03).
@@ -17,27 +20,27 @@ TOOL: Final = 2
 WINE: Final = 3
 CLOTH: Final = 4
 
-HOUSES: Final[int] = PRINTED["houses"]["each"]
+HOUSES: Final[i64] = PRINTED["houses"]["each"]
 HOUSE_COINS: Final[list[int]] = list(PRINTED["houses"]["coins"].values())
 
 KINDS: Final = ["land", "sea"]  # of colonists and of routes
 LAND: Final = 0
 SEA: Final = 1
-OF_A_KIND: Final[int] = PRINTED["colonists"]["land"]
+OF_A_KIND: Final = 3
 COLONISTS: Final = 6  # of both kinds
 COLONIST_PRICE: Final[list[int]] = [PRINTED["colonists"]["price"].get(good, 0) for good in GOODS]
-COLONIST_CASH: Final[int] = PRINTED["colonists"]["cash"]
+COLONIST_CASH: Final[i64] = PRINTED["colonists"]["cash"]
 IN_ROMA: Final[list[int]] = [PRINTED["storehouse"]["in_roma"][kind] for kind in KINDS]  # at the start
 
-SPACES: Final[int] = PRINTED["storehouse"]["spaces"]
+SPACES: Final[i64] = PRINTED["storehouse"]["spaces"]
 FIRST_GOODS: Final[list[int]] = list(PRINTED["storehouse"]["goods"].values())
-FIRST_MONEY: Final[int] = PRINTED["money"]["first"]
+FIRST_MONEY: Final[i64] = PRINTED["money"]["first"]
 
 TOKENS: Final[dict[str, list[int]]] = {letter: PRINTED["tokens"][letter] for letter in "ABCD"}
 MARKER_SUPPLY: Final[list[int]] = list(PRINTED["markers"]["supply"].values())
 MARKER_COINS: Final[list[int]] = list(PRINTED["markers"]["coins"].values())
 
-SLOTS: Final[int] = len(PRINTED["display"]["any"])
+SLOTS: Final[i64] = len(PRINTED["display"]["any"])
 SLOT_ANY: Final[list[int]] = PRINTED["display"]["any"]
 SLOT_CLOTH: Final[list[int]] = PRINTED["display"]["cloth"]
 
@@ -70,11 +73,11 @@ CONSUL: Final = 8
 FIRST_SPECIALIST: Final = 9  # of brick; then the other goods in order
 ROLE_COUNT: Final = 14
 MERCATOR_CASH: Final[list[int]] = [PRINTED["cards"]["cash"]["mercator"], PRINTED["cards"]["cash"]["mercator-5"]]
-MOST_KINDS: Final[int] = PRINTED["cards"]["kinds"]  # traded by a Mercator
-UNPAID: Final[int] = PRINTED["cards"]["unpaid"]  # cards that the Tribune takes back without a coin
-SENATOR_CARDS: Final[int] = PRINTED["cards"]["purchases"]["senator"]
-CONSUL_CARDS: Final[int] = PRINTED["cards"]["purchases"]["consul"]
-MAGNUS_BONUS: Final[int] = PRINTED["cards"]["magnus"]
+MOST_KINDS: Final[i64] = PRINTED["cards"]["kinds"]  # traded by a Mercator
+UNPAID: Final[i64] = PRINTED["cards"]["unpaid"]  # cards that the Tribune takes back without a coin
+SENATOR_CARDS: Final[i64] = PRINTED["cards"]["purchases"]["senator"]
+CONSUL_CARDS: Final[i64] = PRINTED["cards"]["purchases"]["consul"]
+MAGNUS_BONUS: Final[i64] = PRINTED["cards"]["magnus"]
 INTERIM_PRIZES: Final[list[int]] = PRINTED["interim"]["prizes"]
 SPECIALIST_POINTS: Final[list[int]] = [PRINTED["cards"]["specialists"][role] for role in ROLES[FIRST_SPECIALIST:]]
 
@@ -85,10 +88,10 @@ SATURNUS: Final = 2
 MERCURIUS: Final = 3
 MARS: Final = 4
 MINERVA: Final = 5
-VESTA_STEP: Final[int] = PRINTED["cards"]["deities"]["vesta"]
-FROM_MERCURIUS: Final[int] = PRINTED["cards"]["deities"]["mercurius"]
-FROM_MARS: Final[int] = PRINTED["cards"]["deities"]["mars"]
-CONCORDIA: Final[int] = PRINTED["cards"]["concordia"]
+VESTA_STEP: Final[i64] = PRINTED["cards"]["deities"]["vesta"]
+FROM_MERCURIUS: Final[i64] = PRINTED["cards"]["deities"]["mercurius"]
+FROM_MARS: Final[i64] = PRINTED["cards"]["deities"]["mars"]
+CONCORDIA: Final[i64] = PRINTED["cards"]["concordia"]
 
 # The starting hand: how many cards of each role, and of each deity.
 HAND: Final[list[int]] = [0] * ROLE_COUNT
@@ -109,3 +112,11 @@ CARDS_OF: Final[list[list[int]]] = [[n for n, of in enumerate(CARD_ROLE) if of =
 CARD_DEITY: Final[list[int]] = [DEITIES.index(card["deity"]) for card in CARDS]
 CARD_DECK: Final[list[int]] = [DECKS.index(card["deck"]) for card in CARDS]
 CARD_PRICE: Final[list[list[int]]] = [[card["price"].get(good, 0) for good in GOODS] for card in CARDS]
+
+# All the cards that a player can have: those of the starting hand, and from FIRST_BOUGHT on those for sale. Hands and
+# piles have a bit for each. Of one role the lowest is played first (CON-TRN-03).
+FIRST_BOUGHT: Final = 7
+OWN_CARDS: Final = 37
+OWN_ROLE: Final = vec[i64]([role for role in range(ROLE_COUNT) for _ in range(HAND[role])] + CARD_ROLE)
+OF_ROLE: Final = vec[i64]([sum(1 << n for n in range(OWN_CARDS) if OWN_ROLE[n] == role) for role in range(ROLE_COUNT)])
+FIRST_HAND: Final[i64] = (1 << FIRST_BOUGHT) - 1

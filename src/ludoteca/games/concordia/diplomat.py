@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.concordia.cards import perform
 from ludoteca.games.concordia.components import DIPLOMAT, ROLES
 from ludoteca.games.concordia.flow import ConcordiaStep
-from ludoteca.games.concordia.layout import NONE
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import COPY
 
@@ -25,9 +25,20 @@ def copy_refused(p: Concordia, other: i64) -> str | None:
         return "CON-DIP-01"
     if other == p.seat:
         return "CON-DIP-02"
-    if p.top(other) == NONE:
+    top = p.top(other)
+    if top == NONE:
         return "CON-DIP-03"
-    return "CON-DIP-04" if p.top(other) == DIPLOMAT else None
+    return "CON-DIP-04" if top == DIPLOMAT else None
+
+
+def can_copy(p: Concordia) -> bool:
+    """Whether any other player's top card can be copied."""
+    other: i64 = 0
+    while other < p.players:
+        if copy_refused(p, other) is None:
+            return True
+        other += 1
+    return False
 
 
 class ChooseWhom(ConcordiaStep):
@@ -50,7 +61,7 @@ class ChooseWhom(ConcordiaStep):
         perform(p, role)
 
     def auto(self, p: Concordia) -> bool:
-        if self.moves(p):
+        if can_copy(p):
             return False
         p.steps.pop()
         if p.events is not None:

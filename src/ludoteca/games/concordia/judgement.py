@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
+from ludoteca.core.field import NONE
 from ludoteca.games.concordia.architect import unpayable
+from ludoteca.games.concordia.bits import bit, count
 from ludoteca.games.concordia.components import (
     BRICK,
     CARD_DEITY,
     CARD_ROLE,
-    CARDS,
     COLONISTS,
     CONCORDIA,
     FIRST_SPECIALIST,
@@ -24,15 +25,26 @@ from ludoteca.games.concordia.components import (
     MARS,
     MERCURIUS,
     MINERVA,
+    OF_ROLE,
     ROLE_COUNT,
     SATURNUS,
     SLOTS,
     SPECIALIST_POINTS,
 )
-from ludoteca.games.concordia.layout import NONE
+from ludoteca.games.concordia.fields import (
+    DISPLAY,
+    GOOD_COUNT,
+    HELD,
+    HOLDER,
+    HOUSE,
+    MAP,
+    STACK,
+    TOKEN,
+    colonist_at,
+)
 from ludoteca.games.concordia.maps import MAPS, ROMA
 from ludoteca.games.concordia.position import Concordia
-from ludoteca.games.concordia.scoring import houses_by_good, points, provinces, wealth
+from ludoteca.games.concordia.scoring import bought, houses_by_good, points, provinces, wealth
 
 WIN: Final = 1000.0
 RIVAL: Final = 0.9  # how much the best opponent's prospects count; near 1, else nobody would bring the end nearer
@@ -81,24 +93,20 @@ class Strength(Judgement[Concordia]):
 
 def remaining(p: Concordia) -> float:
     """How much of the game is left, from 1 to 0: cards to buy, or houses to build, whichever ends first."""
-    if p.concordia != NONE:
+    at = p.at
+    if at[HOLDER] != NONE:
         return 0.0
-    cards = p.stack_left
+    cards = at[STACK]
     slot: i64 = 0
     while slot < SLOTS:
-        if p.display[slot] != NONE:
+        if at[DISPLAY + slot] != NONE:
             cards += 1
         slot += 1
     sold: i64 = 0
-    card: i64 = 0
-    end: i64 = len(CARDS)
-    while card < end:
-        if p.owners[card] != NONE:
-            sold += 1
-        card += 1
     most: i64 = 0
     seat: i64 = 0
     while seat < p.players:
+        sold += count(bought(p, seat))
         most = max(most, p.built(seat))
         seat += 1
     return min(float(cards) / float(cards + sold), 1.0 - float(most) / float(HOUSES))
@@ -130,7 +138,7 @@ def promise(p: Concordia, seat: i64, left: float) -> float:
     worth += rich * COIN + min(rich, SPENT) * EARLY_COIN * left
     worth += left * (hand(p, seat) + stock(p, seat) + PRODUCTION * float(built) + STEP * float(p.on_board(seat)))
     worth += left * prospects(p, seat, houses, cards)
-    if p.concordia == seat:
+    if p.at[HOLDER] == seat:
         worth += float(CONCORDIA)
     return worth
 
@@ -139,88 +147,97 @@ def likely_cards(p: Concordia, seat: i64) -> list[float]:
     """Own cards by deity, and a fair share of those still for sale."""
     share = FAIR_SHARE / float(p.players)
     out = [float(number) for number in HAND_DEITIES]
+    at = p.at
+    cards = bought(p, seat)
     card: i64 = 0
-    end: i64 = len(CARDS)
-    while card < end:
-        owner = p.owners[card]
-        if owner == seat:
+    while cards:
+        if cards & 1:
             out[CARD_DEITY[card]] += 1.0
+        cards >>= 1
         card += 1
-    slot: i64 = 0
-    while slot < SLOTS:
-        if p.display[slot] != NONE:
-            out[CARD_DEITY[p.display[slot]]] += share
-        slot += 1
-    card = 0
-    while card < p.stack_left:
-        out[CARD_DEITY[p.stack[card]]] += share
-        card += 1
+    place: i64 = DISPLAY
+    while place < DISPLAY + SLOTS:
+        if at[place] != NONE:
+            out[CARD_DEITY[at[place]]] += share
+        place += 1
+    place = STACK + at[STACK]
+    while place > STACK:
+        out[CARD_DEITY[at[place]]] += share
+        place -= 1
     return out
 
 
 def specialists(p: Concordia, seat: i64, houses: list[int], left: float) -> float:
     worth = 0.0
+    cards = bought(p, seat)
     card: i64 = 0
-    end: i64 = len(CARDS)
-    while card < end:
-        if p.owners[card] == seat and CARD_DEITY[card] == MINERVA:
+    while cards:
+        if cards & 1 and CARD_DEITY[card] == MINERVA:
             good = CARD_ROLE[card] - FIRST_SPECIALIST
             number = float(houses[good])
             if number < SPECIALIST_TARGET:
                 number += GROWTH * left * (SPECIALIST_TARGET - number)
             worth += number * float(SPECIALIST_POINTS[good])
+        cards >>= 1
         card += 1
     return worth
 
 
 def hand(p: Concordia, seat: i64) -> float:
     worth = 0.0
-    first = seat * ROLE_COUNT
+    held = p.at[HELD + seat]
     for role in range(ROLE_COUNT):
-        held = p.hands[first + role]
-        if held:
-            worth += IN_HAND[role] * float(held)
+        cards = held & OF_ROLE[role]
+        if cards:
+            worth += IN_HAND[role] * float(count(cards))
     return worth
 
 
 def stock(p: Concordia, seat: i64) -> float:
     worth = 0.0
-    for good in range(5):
+    for good in range(GOOD_COUNT):
         number = p.good(seat, good)
-        worth += STOCK[good][number if number < ENOUGH else ENOUGH]
+        if number > ENOUGH:
+            number = ENOUGH
+        worth += STOCK[good][number]
     return worth
 
 
 def prospects(p: Concordia, seat: i64, houses: list[int], cards: list[float]) -> float:
     """What houses beside own colonists would bring, the best one most."""
-    here = MAPS[p.map]
-    cities: i64 = len(here.cities)
-    bit: i64 = 1 << seat
-    mine: i64 = 0
-    city: i64 = 1
-    while city < cities:
-        if p.houses[city] & bit:
-            mine |= 1 << here.province_of[city]
+    at = p.at
+    here = MAPS[at[MAP]]
+    mine: i64 = 0  # provinces
+    own = at[HOUSE + seat]
+    left = own
+    city: i64 = 0
+    while left:
+        if left & 1:
+            mine |= bit(here.province_of[city])
+        left >>= 1
         city += 1
-    seen: i64 = 1 << ROMA
+    seen: i64 = bit(ROMA)
     found: list[float] = []
-    first = seat * COLONISTS
-    for n in range(COLONISTS):
-        route = p.colonists[first + n] - cities
+    place = colonist_at(seat, 0)
+    last = place + COLONISTS
+    while place < last:
+        route = at[place] - here.first_route
+        place += 1
         if route < 0:
             continue
-        for end in (here.end_a[route], here.end_b[route]):
-            if not seen & (1 << end) and not p.houses[end] & bit:
-                good = p.tokens[end]
+        for n in range(2):
+            end = here.end_a[route] if n == 0 else here.end_b[route]
+            if not (seen | own) & bit(end):
+                good = at[TOKEN + end]
                 worth = 1.0
                 if good != BRICK:
                     worth += cards[JUPITER]
                 if not houses[good]:
                     worth += cards[MERCURIUS] * float(FROM_MERCURIUS)
-                if not mine & (1 << here.province_of[end]):
+                if not mine & bit(here.province_of[end]):
                     worth += cards[SATURNUS]
                 found.append(worth * (WANTING if unpayable(p, seat, end) else READY))
-            seen |= 1 << end
+            seen |= bit(end)
     found.sort(reverse=True)
     total = 0.0
     part = 1.0

@@ -8,62 +8,86 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.concordia.components import GOODS, MERCATOR, MERCATOR_CASH, MOST_KINDS, PRICES, SPACES
+from ludoteca.games.concordia.fields import GOOD_COUNT, MONEY, TRADED, goods_at
 from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import BUY, DONE, SELL
 
 SOLD: Final = 1
 BOUGHT: Final = 2
-AMOUNTS: Final = SPACES
+AMOUNTS: Final[i64] = SPACES
 
 
 def begin(p: Concordia, role: i64) -> None:
     """The coins of the card itself, be it copied (CON-MER-01, CON-DIP-07)."""
     coins = MERCATOR_CASH[role - MERCATOR]
-    p.add_money(p.seat, coins)
+    p.at[MONEY + p.seat] += coins
     p.steps.append(TRADE)
     if p.events is not None:
         p.tell("collected", {"seat": int(p.seat), "coins": coins, "money": int(p.money(p.seat))})
 
 
 def finish(p: Concordia) -> None:
-    for good in range(5):
-        p.traded[good] = 0
+    good: i64 = 0
+    while good < GOOD_COUNT:
+        p.at[TRADED + good] = 0
+        good += 1
     p.steps.pop()
 
 
 def kinds_traded(p: Concordia) -> i64:
     total: i64 = 0
-    for good in range(5):
-        if p.traded[good]:
+    good: i64 = 0
+    while good < GOOD_COUNT:
+        if p.at[TRADED + good]:
             total += 1
+        good += 1
     return total
 
 
-def kind_refused(p: Concordia, good: i64, way: i64) -> str | None:
-    """The rule that forbids any trade of a kind: two kinds, each sold or bought (CON-MER-05, CON-MER-10)."""
-    if p.traded[good]:
-        return None if p.traded[good] == way else "CON-MER-10"
-    return "CON-MER-05" if kinds_traded(p) == MOST_KINDS else None
+def kind_refused(p: Concordia, good: i64, way: i64, kinds: i64) -> str | None:
+    """The rule that forbids any trade of a kind, when so many are traded already: two kinds, each sold or bought
+    (CON-MER-05, CON-MER-10)."""
+    before = p.at[TRADED + good]
+    if before:
+        return None if before == way else "CON-MER-10"
+    return "CON-MER-05" if kinds == MOST_KINDS else None
 
 
-def most_traded(p: Concordia, good: i64, way: i64) -> i64:
-    """How many can be sold, or bought with the money for the room there is (CON-MER-04)."""
-    if way == SOLD:
-        return p.good(p.seat, good)
-    room = p.free(p.seat)
+def most_sold(p: Concordia, good: i64, kinds: i64) -> i64:
+    """How many of a kind can be sold, when so many kinds are traded already."""
+    if kind_refused(p, good, SOLD, kinds) is not None:
+        return 0
+    return p.good(p.seat, good)
+
+
+def most_bought(p: Concordia, good: i64, kinds: i64, room: i64) -> i64:
+    """How many of a kind can be bought with the money for the room there is (CON-MER-04)."""
+    if kind_refused(p, good, BOUGHT, kinds) is not None:
+        return 0
     paid: i64 = p.money(p.seat) // PRICES[good]
     return room if room < paid else paid
 
 
-def add_trades(p: Concordia, good: i64, way: i64, moves: list[Move], out: list[Move]) -> None:
+def can_trade(p: Concordia) -> bool:
+    """Whether anything can be sold or bought."""
+    kinds = kinds_traded(p)
+    room = p.free(p.seat)
+    good: i64 = 0
+    while good < GOOD_COUNT:
+        if most_sold(p, good, kinds) > 0 or most_bought(p, good, kinds, room) > 0:
+            return True
+        good += 1
+    return False
+
+
+def add_trades(out: list[Move], moves: list[Move], good: i64, most: i64) -> None:
     """A move for each amount of one kind."""
-    if kind_refused(p, good, way) is None:
-        place = good * AMOUNTS
-        end = place + most_traded(p, good, way)
-        while place < end:
-            out.append(moves[place])
-            place += 1
+    place = good * AMOUNTS
+    end = place + most
+    while place < end:
+        out.append(moves[place])
+        place += 1
 
 
 class Trade(ConcordiaStep):
@@ -71,10 +95,12 @@ class Trade(ConcordiaStep):
 
     def moves(self, p: Concordia) -> list[Move]:
         out: list[Move] = [DONE]
+        kinds = kinds_traded(p)
+        room = p.free(p.seat)
         good: i64 = 0
-        while good < 5:
-            add_trades(p, good, SOLD, SELL, out)
-            add_trades(p, good, BOUGHT, BUY, out)
+        while good < GOOD_COUNT:
+            add_trades(out, SELL, good, most_sold(p, good, kinds))
+            add_trades(out, BUY, good, most_bought(p, good, kinds, room))
             good += 1
         return out
 
@@ -86,9 +112,9 @@ class Trade(ConcordiaStep):
         number = move.arg % AMOUNTS + 1
         sold = move.verb == "sell"
         coins = number * PRICES[good]
-        p.traded[good] = SOLD if sold else BOUGHT
-        p.add_good(p.seat, good, -number if sold else number)
-        p.add_money(p.seat, coins if sold else -coins)
+        p.at[TRADED + good] = SOLD if sold else BOUGHT
+        p.at[goods_at(p.seat, good)] += -number if sold else number
+        p.at[MONEY + p.seat] += coins if sold else -coins
         if p.events is not None:
             money = int(p.money(p.seat))
             p.tell(
@@ -97,7 +123,7 @@ class Trade(ConcordiaStep):
             )
 
     def auto(self, p: Concordia) -> bool:
-        if len(self.moves(p)) > 1:
+        if can_trade(p):
             return False
         finish(p)
         return True
@@ -106,7 +132,8 @@ class Trade(ConcordiaStep):
         if move.verb not in {"sell", "buy"}:
             return super().why_not(p, move)
         # A kind that may be traded is listed as often as it can be.
-        return kind_refused(p, move.arg // AMOUNTS, SOLD if move.verb == "sell" else BOUGHT) or "CON-MER-06"
+        way = SOLD if move.verb == "sell" else BOUGHT
+        return kind_refused(p, move.arg // AMOUNTS, way, kinds_traded(p)) or "CON-MER-06"
 
 
 TRADE: Final[Trade] = Trade("mercator")

@@ -11,9 +11,9 @@ from ludoteca.games.concordia.components import (
     BRICK,
     CARD_DEITY,
     CARD_ROLE,
-    CARDS,
     CONCORDIA,
     DEITIES,
+    FIRST_BOUGHT,
     FIRST_SPECIALIST,
     FROM_MARS,
     FROM_MERCURIUS,
@@ -28,6 +28,7 @@ from ludoteca.games.concordia.components import (
     VESTA,
     VESTA_STEP,
 )
+from ludoteca.games.concordia.fields import GOOD_COUNT, HELD, HOLDER, HOUSE, MAGNUS, MAP, PILE, TOKEN
 from ludoteca.games.concordia.maps import MAPS, NO_PROVINCE
 
 if TYPE_CHECKING:
@@ -37,48 +38,56 @@ if TYPE_CHECKING:
 def wealth(p: Concordia, seat: i64) -> i64:
     """Money and the goods of the storehouse at list price (CON-SCO-03)."""
     total = p.money(seat)
-    for good in range(5):
+    good: i64 = 0
+    while good < GOOD_COUNT:
         total += PRICES[good] * p.good(seat, good)
+        good += 1
     return total
 
 
 def houses_by_good(p: Concordia, seat: i64) -> list[int]:
     """How many of the seat's houses stand in cities of each good."""
     out = [0, 0, 0, 0, 0]
-    bit: i64 = 1 << seat
-    city: i64 = 1
-    end: i64 = len(p.houses)
-    while city < end:
-        if p.houses[city] & bit:
-            out[p.tokens[city]] += 1
+    cities = p.at[HOUSE + seat]
+    city: i64 = 0
+    while cities:
+        if cities & 1:
+            out[p.at[TOKEN + city]] += 1
+        cities >>= 1
         city += 1
     return out
 
 
 def provinces(p: Concordia, seat: i64) -> i64:
     """In how many provinces the seat has a house (CON-SCO-05)."""
-    bit: i64 = 1 << seat
-    province_of = MAPS[p.map].province_of
+    province_of = MAPS[p.at[MAP]].province_of
     last: i64 = NO_PROVINCE
     total: i64 = 0
-    city: i64 = 1
-    end: i64 = len(p.houses)
-    while city < end:  # the cities of a province are numbered one after another
-        if p.houses[city] & bit and province_of[city] != last:
+    cities = p.at[HOUSE + seat]
+    city: i64 = 0
+    while cities:  # the cities of a province are numbered one after another
+        if cities & 1 and province_of[city] != last:
             last = province_of[city]
             total += 1
+        cities >>= 1
         city += 1
     return total
+
+
+def bought(p: Concordia, seat: i64) -> i64:
+    """A bit for each card for sale that the seat has bought, in hand and pile alike."""
+    return (p.at[HELD + seat] | p.at[PILE + seat]) >> FIRST_BOUGHT
 
 
 def deities(p: Concordia, seat: i64) -> list[int]:
     """How many of the seat's cards show each deity, in hand and pile alike (CON-SCO-01)."""
     out = HAND_DEITIES[:]
+    cards = bought(p, seat)
     card: i64 = 0
-    end: i64 = len(CARDS)
-    while card < end:
-        if p.owners[card] == seat:
+    while cards:
+        if cards & 1:
             out[CARD_DEITY[card]] += 1
+        cards >>= 1
         card += 1
     return out
 
@@ -86,12 +95,13 @@ def deities(p: Concordia, seat: i64) -> list[int]:
 def minerva(p: Concordia, seat: i64, houses: list[int]) -> i64:
     """Each specialist for every own house in a city of its good (CON-SCO-08)."""
     total: i64 = 0
+    cards = bought(p, seat)
     card: i64 = 0
-    end: i64 = len(CARDS)
-    while card < end:
-        if p.owners[card] == seat and CARD_DEITY[card] == MINERVA:
+    while cards:
+        if cards & 1 and CARD_DEITY[card] == MINERVA:
             good = CARD_ROLE[card] - FIRST_SPECIALIST
             total += SPECIALIST_POINTS[good] * houses[good]
+        cards >>= 1
         card += 1
     return total
 
@@ -108,7 +118,7 @@ def points(p: Concordia, seat: i64) -> list[int]:
         cards[MERCURIUS] * FROM_MERCURIUS * kinds,
         cards[MARS] * FROM_MARS * p.on_board(seat),
         minerva(p, seat, houses),
-        CONCORDIA if p.concordia == seat else 0,
+        CONCORDIA if p.at[HOLDER] == seat else 0,
     ]
 
 
@@ -121,5 +131,5 @@ def places(p: Concordia) -> list[int]:
     """Most points; a tie goes to who holds the Praefectus Magnus or would get it first (CON-END-06, CON-END-07)."""
     players = int(p.players)
     totals = [sum(points(p, seat)) for seat in range(players)]
-    order = sorted(range(players), key=lambda seat: (-totals[seat], (int(p.magnus) - seat) % players))
+    order = sorted(range(players), key=lambda seat: (-totals[seat], (int(p.at[MAGNUS]) - seat) % players))
     return [order.index(seat) + 1 for seat in range(players)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteca.core import BadSetup, Chance, Step
+from ludoteca.core.cells import lay
+from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
 from ludoteca.games.concordia import (
     architect,
@@ -21,17 +23,34 @@ from ludoteca.games.concordia.components import (
     CARD_DECK,
     CARDS,
     FIRST_GOODS,
+    FIRST_HAND,
     FIRST_MONEY,
     GOODS,
-    HAND,
     IN_ROMA,
     OF_A_KIND,
-    ROLE_COUNT,
     SLOTS,
     TOKENS,
 )
-from ludoteca.games.concordia.layout import NONE
-from ludoteca.games.concordia.maps import IMPERIUM, ITALIA, MAP_NAMES, MAPS, ROMA, Map
+from ludoteca.games.concordia.fields import (
+    BONUS,
+    COMING,
+    DISPLAY,
+    FIELDS,
+    HELD,
+    INTERIM,
+    MAGNUS,
+    MAP,
+    MONEY,
+    OFF,
+    POINTS,
+    STACK,
+    START,
+    TOKEN,
+    colonist_at,
+    goods_at,
+    stored_at,
+)
+from ludoteca.games.concordia.maps import IMPERIUM, ITALIA, MAP_NAMES, MAPS, ROMA, Map, best_goods
 from ludoteca.games.concordia.position import Concordia
 
 SMALL_TABLE: Final = 3  # up to so many players the smaller map is the fitting one
@@ -44,47 +63,31 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     start = starting_player(players, chance, options["start"])
     tokens = deal_tokens(here, chance)
     stack = deal_cards(players, chance)
-    rows: list[int] = []
+    p = Concordia(FIELDS.start[:], [turn.CHOOSE_CARD], chance, players, version, start)
+    at = p.at
+    at[START] = start
+    at[MAP] = number
+    for city, good in enumerate(tokens):
+        at[TOKEN + city] = good
+    for province, good in enumerate(best_goods(here, tokens)):
+        at[BONUS + province] = good
+    for slot in range(SLOTS):
+        at[DISPLAY + slot] = stack.pop()
+    lay(at, STACK, stack)
+    at[MAGNUS] = (start - 1) % players
+    at[INTERIM] = COMING if options["interim"] == "yes" else OFF
     for seat in range(players):
-        money = FIRST_MONEY + (seat - start) % players
-        stored = [OF_A_KIND - there for there in IN_ROMA]
-        rows += [money, *FIRST_GOODS, *stored, 0, NONE, NONE if options["interim"] == "yes" else 0]
-    return Concordia(
-        players=players,
-        version=version,
-        steps=[turn.CHOOSE_CARD],
-        turn=1,
-        known=0,
-        chance=chance,
-        events=None,
-        seat=start,
-        map=number,
-        start=start,
-        tokens=tokens,
-        bonus=best_goods(here, tokens),
-        turned=[0] * len(here.provinces),
-        houses=[0] * len(here.cities),
-        routes=[NONE] * len(here.routes),
-        colonists=[place for there in IN_ROMA for place in [ROMA] * there + [NONE] * (OF_A_KIND - there)] * players,
-        rows=rows,
-        hands=HAND * players,
-        piles=[0] * (ROLE_COUNT * players),
-        lying=[0] * players,
-        owners=[NONE] * len(CARDS),
-        display=stack[: -SLOTS - 1 : -1],
-        stack=stack[:-SLOTS],
-        stack_left=len(stack) - SLOTS,
-        magnus=(start - 1) % players,
-        magnus_used=0,
-        concordia=NONE,
-        interim=1 if options["interim"] == "yes" else 0,
-        used_up=NONE,
-        playing=NONE,
-        left=0,
-        picked=NONE,
-        traded=[0] * len(GOODS),
-        incoming=[0] * (len(GOODS) * players),
-    )
+        at[MONEY + seat] = FIRST_MONEY + (seat - start) % players
+        for good, count in enumerate(FIRST_GOODS):
+            at[goods_at(seat, good)] = count
+        for kind, there in enumerate(IN_ROMA):
+            at[stored_at(seat, kind)] = OF_A_KIND - there
+            for n in range(there):
+                at[colonist_at(seat, kind * OF_A_KIND + n)] = ROMA
+        at[HELD + seat] = FIRST_HAND
+        if options["interim"] == "no":
+            at[POINTS + seat] = 0
+    return p
 
 
 def choose_map(players: int, wanted: str) -> int:
@@ -108,11 +111,6 @@ def deal_tokens(here: Map, chance: Chance) -> list[int]:
             for city in cities if here.letters[number] == letter else ():
                 tokens[city] = goods.pop()
     return tokens
-
-
-def best_goods(here: Map, tokens: list[int]) -> list[int]:
-    """Each province's marker: the most valuable good of its cities (CON-SET-08)."""
-    return [max(tokens[city] for city in cities) for cities in here.cities_of]
 
 
 def deal_cards(players: int, chance: Chance) -> list[int]:

@@ -4,36 +4,49 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.core import BadSnapshot, Chance, Json, Step
-from ludoteca.core.snapshot import Reader
+from ludoteca.core import BadSnapshot, Json, Step
+from ludoteca.core.cells import cells
+from ludoteca.core.field import NONE
+from ludoteca.core.flat import restored
 from ludoteca.games.concordia.checking import buying
 from ludoteca.games.concordia.components import (
     ARCHITECT,
-    CARD_ROLE,
-    CARDS,
     COLONIST,
-    COLONISTS,
     CONSUL,
     CONSUL_CARDS,
     DIPLOMAT,
-    GOODS,
-    HAND,
     HOUSES,
     MERCATOR,
     MERCATOR_5,
     MOST_KINDS,
     PREFECT,
-    ROLE_COUNT,
     SENATOR,
     SENATOR_CARDS,
     SLOTS,
     TRIBUNE,
 )
-from ludoteca.games.concordia.earlier import completed
-from ludoteca.games.concordia.layout import INTERIM, NONE, ROW, TOP
-from ludoteca.games.concordia.maps import MAP_NAMES, MAPS, ROMA
+from ludoteca.games.concordia.earlier import renewed
+from ludoteca.games.concordia.fields import (
+    COMING,
+    DISPLAY,
+    FIELDS,
+    GOOD_COUNT,
+    HOLDER,
+    INTERIM,
+    LEFT,
+    MAGNUS,
+    MAGNUS_USED,
+    PICKED,
+    PLAYING,
+    POINTS,
+    STACK,
+    START,
+    USED_UP,
+    colonist_at,
+    incoming_at,
+)
 from ludoteca.games.concordia.position import Concordia
-from ludoteca.games.concordia.setup import best_goods
+from ludoteca.games.concordia.scoring import bought
 from ludoteca.games.concordia.storehouse import chooses
 
 # The decisions above that for a card, from the first on, and the cards that lead to them, copied or not. Only a
@@ -56,67 +69,10 @@ ACTIONS: Final[dict[str, list[int]]] = {
 
 
 def restore(data: Json, steps: dict[str, Step[Any]]) -> Concordia:
-    """What follows from the rest (markers, routes, hands) is not in the snapshot but worked out again."""
-    read = Reader(completed(data))
-    n = read.number("players", 2, 5)
-    if read.text("map") not in MAP_NAMES:
-        raise BadSnapshot(f"There is no map {read.text('map')[:20]!r}; there is {', '.join(MAP_NAMES)}.")
-    number = MAP_NAMES.index(read.text("map"))
-    here = MAPS[number]
-    tokens = read.numbers("tokens", len(here.cities), NONE, len(GOODS) - 1)
-    if [city for city, good in enumerate(tokens) if good == NONE] != [ROMA]:
-        raise BadSnapshot("Every city but Roma has a token.")
-    colonists = read.numbers("colonists", n * COLONISTS, NONE, here.places - 1)
-    routes = [NONE] * len(here.routes)
-    for colonist, place in enumerate(colonists):
-        if place >= len(here.cities):
-            routes[place - len(here.cities)] = colonist // COLONISTS
-    piles = read.numbers("piles", n * ROLE_COUNT, 0, 7)
-    owners = read.numbers("owners", len(CARDS), NONE, n - 1)
-    hands = [HAND[place % ROLE_COUNT] - played for place, played in enumerate(piles)]
-    for card, owner in enumerate(owners):
-        if owner != NONE:
-            hands[owner * ROLE_COUNT + CARD_ROLE[card]] += 1
-    stack = read.numbers("stack", None, 0, len(CARDS) - 1)
-    rows = read.numbers("rows", n * ROW, NONE, 10_000)
-    if any(rows[seat * ROW + TOP] >= ROLE_COUNT + len(CARDS) for seat in range(n)):
-        raise BadSnapshot("The top card of a pile is no card.")
-    p = Concordia(
-        n,
-        read.number("rules", 1),
-        read.steps(steps),
-        read.number("turn", 1),
-        read.number("known", 0),
-        Chance(read.text("seed"), read.number("drawn", 0)),
-        None,
-        read.number("seat", 0, n - 1),
-        number,
-        read.number("start", 0, n - 1),
-        tokens,
-        best_goods(here, tokens),
-        read.numbers("turned", len(here.provinces), 0, 1),
-        read.numbers("houses", len(here.cities), 0, (1 << n) - 1),
-        routes,
-        colonists,
-        rows,
-        hands,
-        piles,
-        read.numbers("lying", n, 0, (1 << len(CARDS)) - 1),
-        owners,
-        read.numbers("display", SLOTS, NONE, len(CARDS) - 1),
-        stack,
-        len(stack),
-        read.number("magnus", 0, n - 1),
-        read.number("magnus_used", 0, 1),
-        read.number("concordia", NONE, n - 1),
-        read.number("interim", 0, 2),
-        read.number("used_up", NONE, ROLE_COUNT - 1),
-        read.number("playing", NONE, ROLE_COUNT - 1),
-        read.number("left", 0, COLONISTS),
-        read.number("picked", NONE, n * COLONISTS - 1),
-        read.numbers("traded", len(GOODS), 0, 2),
-        read.numbers("incoming", n * len(GOODS), 0, 20),
-    )
+    """A position from its snapshot, checked piece by piece, and as a moment of a game."""
+    p = restored(Concordia, FIELDS, data if "form" in data else renewed(data), steps)
+    if p.players < 2:
+        raise BadSnapshot("Nobody plays Concordia alone.")
     p.check()
     check_moment(p)
     return p
@@ -141,34 +97,36 @@ def action_of(p: Concordia) -> str:
 
 def seat_fits(p: Concordia) -> bool:
     """Turns go clockwise from who begins (CON-TRN-01)."""
-    return p.seat == (p.start + p.turn - 1) % p.players
+    return p.seat == (p.at[START] + p.turn - 1) % p.players
 
 
 def scoring_fits(p: Concordia) -> bool:
     """Points are noted only while some have had their intermediate scoring and others have not (CON-INT-06)."""
-    points = [p.rows[seat * ROW + INTERIM] for seat in range(int(p.players))]
-    return NONE in points if p.interim == 1 and not p.over else not any(points)
+    points = cells(p.at, POINTS, p.players)
+    return NONE in points if p.at[INTERIM] == COMING and not p.over else not any(points)
 
 
 def concordia_fits(p: Concordia) -> bool:
     """Who brought about the end has the card, and no further turn; nobody else can (CON-END-01 to CON-END-04)."""
-    sold_out = p.stack_left == 0 and not buying(p) and all(card == NONE for card in p.display)
-    earned = [seat for seat in range(int(p.players)) if p.built(seat) == HOUSES or (sold_out and seat in p.owners)]
-    if p.concordia == NONE:
+    holder = p.at[HOLDER]
+    sold_out = p.at[STACK] == 0 and not buying(p) and all(card == NONE for card in cells(p.at, DISPLAY, SLOTS))
+    earned = [seat for seat in range(int(p.players)) if p.built(seat) == HOUSES or (sold_out and bought(p, seat) != 0)]
+    if holder == NONE:
         return not earned and not p.over
-    return p.concordia in earned and p.over == (p.seat == p.concordia)
+    return holder in earned and p.over == (p.seat == holder)
 
 
 def decision_fits(p: Concordia) -> bool:
-    """Whether who decides sits here, something is to be decided, and who is about to go is an own colonist."""
+    """Whether who decides sits here, something is to be decided, and who is about to go is on the board."""
+    picked = p.at[PICKED]
     if p.over:
-        return p.picked == NONE
+        return picked == NONE
     if p.steps[0].name != "card" or any(step.seat(p) >= p.players for step in p.steps):
         return False
     if p.steps[-1].name == "go":
-        if p.picked // COLONISTS != p.seat or p.colonists[p.picked] == NONE:
+        if picked == NONE or p.at[colonist_at(p.seat, picked)] == NONE:
             return False
-    elif p.picked != NONE:
+    elif picked != NONE:
         return False
     # A step that has nothing to ask would have resolved itself.
     return len(p.moves()) > 0 and not p.steps[-1].auto(p.copy())
@@ -177,32 +135,34 @@ def decision_fits(p: Concordia) -> bool:
 def card_fits(p: Concordia, action: str) -> bool:
     """The card of the action is on top of the own pile, or it is a Diplomat and lies on top of another (CON-DIP-01)."""
     last = (p.seat - 1) % p.players
+    playing, used_up = p.at[PLAYING], p.at[USED_UP]
     if not action:
-        done = p.used_up == NONE or p.top(last) == (NONE if p.used_up == TRIBUNE else p.used_up)
-        copied = p.used_up in (SENATOR, CONSUL) and p.top(last) == DIPLOMAT
-        return p.playing == NONE and (done or copied)
-    if action not in ACTIONS or p.used_up != NONE:
+        done = used_up == NONE or p.top(last) == (NONE if used_up == TRIBUNE else used_up)
+        copied = used_up in (SENATOR, CONSUL) and p.top(last) == DIPLOMAT
+        return playing == NONE and (done or copied)
+    if action not in ACTIONS or used_up != NONE:
         return False
-    if p.top(p.seat) != (NONE if p.playing == TRIBUNE else p.playing):
+    if p.top(p.seat) != (NONE if playing == TRIBUNE else playing):
         return False
-    if p.playing != DIPLOMAT:
-        return p.playing in ACTIONS[action]
+    if playing != DIPLOMAT:
+        return playing in ACTIONS[action]
     others = [seat for seat in range(int(p.players)) if seat != p.seat]
     return action == "diplomat" or any(p.top(seat) in ACTIONS[action] for seat in others)
 
 
 def left_fits(p: Concordia, action: str) -> bool:
     """Steps for no more than the colonists on the board (CON-ARC-01), purchases for the gaps in the display."""
+    left = p.at[LEFT]
     if action in ("architect", "architect go"):
-        return p.left <= p.on_board(p.seat)
+        return left <= p.on_board(p.seat)
     if action not in ("senator", "senator pay", "consul"):
-        return p.left == 0
-    bought = (CONSUL_CARDS if action == "consul" else SENATOR_CARDS) - p.left
-    gaps = p.display.count(NONE)
+        return left == 0
+    had = (CONSUL_CARDS if action == "consul" else SENATOR_CARDS) - left
+    gaps = cells(p.at, DISPLAY, SLOTS).count(NONE)
     paying = 1 if action == "senator pay" else 0  # for a card that is bought already
-    if bought < paying or p.left < 1 - paying:
+    if had < paying or left < 1 - paying:
         return False
-    return gaps == bought if p.stack_left else gaps >= bought
+    return gaps == had if p.at[STACK] else gaps >= had
 
 
 def goods_fit(p: Concordia, action: str) -> bool:
@@ -214,9 +174,9 @@ def goods_fit(p: Concordia, action: str) -> bool:
     if asked != [seat for seat in order if chooses(p, seat)]:
         return False
     for seat in order:
-        if seat not in asked and any(p.incoming[seat * len(GOODS) : (seat + 1) * len(GOODS)]):
+        if seat not in asked and any(cells(p.at, incoming_at(seat, 0), GOOD_COUNT)):
             return False
-    traded = sum(way > 0 for way in p.traded)
+    traded = sum(way > 0 for way in p.traded())
     if traded > (MOST_KINDS if action == "mercator" else 0):
         return False
-    return bool(p.magnus_used) == (action == "keep" and p.magnus == p.seat)
+    return bool(p.at[MAGNUS_USED]) == (action == "keep" and p.at[MAGNUS] == p.seat)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
 from ludoteca.games.concordia.components import GOODS
+from ludoteca.games.concordia.fields import GOOD_COUNT, goods_at, incoming_at
 from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import KEEP
@@ -28,14 +29,16 @@ def take_in(p: Concordia) -> None:
 
 def chooses(p: Concordia, seat: i64) -> bool:
     """Whether goods of several kinds have come for a seat that has room for some of them, but not for all."""
-    first = seat * 5
+    at = p.at
+    place = incoming_at(seat, 0)
+    end = place + GOOD_COUNT
     total: i64 = 0
     kinds: i64 = 0
-    for good in range(5):
-        number = p.incoming[first + good]
-        if number:
-            total += number
+    while place < end:
+        if at[place]:
+            total += at[place]
             kinds += 1
+        place += 1
     return kinds > 1 and 0 < p.free(seat) < total
 
 
@@ -44,13 +47,16 @@ def fill(p: Concordia, seat: i64) -> bool:
     kinds (CON-STO-03 to CON-STO-05)."""
     if chooses(p, seat):
         return False
-    first = seat * 5
     room = p.free(seat)
-    for good in range(5):
-        number = p.incoming[first + good]
+    good: i64 = 0
+    while good < GOOD_COUNT:
+        number = p.at[incoming_at(seat, good)]
         if number:
-            store(p, seat, good, min(number, room))
-            room -= min(number, room)
+            if number > room:
+                number = room
+            store(p, seat, good, number)
+            room -= number
+        good += 1
     lose(p, seat)
     return True
 
@@ -58,9 +64,8 @@ def fill(p: Concordia, seat: i64) -> bool:
 def store(p: Concordia, seat: i64, good: i64, number: i64) -> None:
     if number == 0:
         return
-    p.add_good(seat, good, number)
-    place = seat * 5 + good
-    p.incoming[place] = p.incoming[place] - number
+    p.at[goods_at(seat, good)] += number
+    p.at[incoming_at(seat, good)] -= number
     if p.events is not None:
         now = int(p.good(seat, good))
         p.tell("received", {"seat": int(seat), "good": GOODS[good], "number": int(number), "now": now})
@@ -68,13 +73,14 @@ def store(p: Concordia, seat: i64, good: i64, number: i64) -> None:
 
 def lose(p: Concordia, seat: i64) -> None:
     """What did not fit is lost."""
-    first = seat * 5
-    for good in range(5):
-        number = p.incoming[first + good]
+    good: i64 = 0
+    while good < GOOD_COUNT:
+        number = p.at[incoming_at(seat, good)]
         if number:
-            p.incoming[first + good] = 0
+            p.at[incoming_at(seat, good)] = 0
             if p.events is not None:
-                p.tell("lost", {"seat": int(seat), "good": GOODS[good], "number": number})
+                p.tell("lost", {"seat": int(seat), "good": GOODS[good], "number": int(number)})
+        good += 1
 
 
 class KeepGoods(ConcordiaStep):
@@ -88,8 +94,7 @@ class KeepGoods(ConcordiaStep):
         return self.receiver
 
     def moves(self, p: Concordia) -> list[Move]:
-        first = self.receiver * 5
-        return [KEEP[good] for good in range(5) if p.incoming[first + good]]
+        return [KEEP[good] for good in range(GOOD_COUNT) if p.at[incoming_at(self.receiver, good)]]
 
     def do(self, p: Concordia, move: Move) -> None:
         store(p, self.receiver, move.arg, 1)
