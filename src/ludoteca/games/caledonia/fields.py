@@ -38,7 +38,7 @@ from ludoteca.games.caledonia.ground import HALF, PLACES, PORTS, SIDES, SPOTS
 SEATS: Final = 4
 MOST: Final = 9999  # money, and whatever else has no limit of its own
 LAST_CONTRACT: Final[int] = len(CONTRACTS) - 1
-MASK: Final[int] = (1 << HALF) - 1  # all places of half the map, as bits
+MASK: Final[int] = (1 << (SPOTS - HALF)) - 1  # all places of half the map, as bits
 
 # Variants, in `variants`.
 STATIC: Final = 0  # imports are worth the same

@@ -210,10 +210,10 @@ def reached(level: i64, place: i64) -> i64:
 # The bit of each place in its own half.
 BITS: Final[vec[i64]] = vec[i64]([1 << (place if place < HALF else place - HALF) for place in range(SPOTS)])
 
-# Which bit is set, by the remainder of its number: no two powers of 2 up to the sixtieth have the same one.
-PRIME: Final = 61
+# Which bit is set, by the remainder of its number: no two powers of 2 below the sixty-sixth have the same one.
+PRIME: Final = 67
 WHICH: Final[vec[i64]] = vec[i64](
-    [next((n for n in range(HALF) if (1 << n) % PRIME == rest), 0) for rest in range(PRIME)]
+    [next((n for n in range(SPOTS - HALF) if (1 << n) % PRIME == rest), 0) for rest in range(PRIME)]
 )
 
 
