@@ -87,6 +87,18 @@ from ludoteca.games.caledonia.ground import HALF, PLACES, PORTS, SPOTS, bit, gro
 
 CHOOSING_HEX: Final = ("hex", "worker-hex")
 
+# The order in which people read a view at the terminal, and a player's area in it.
+TABLE: Final = (
+    *("round", "sides", "small", "order", "passed", "tiles", "ports", "units", "market", "contract_money"),
+    *("pass_money", "boxes", "pile", "bottom", "imports", "import_values", "offer", "bids", "acted", "kind", "costs"),
+    *("placed", "free_land", "bonuses", "bought", "drawn", "fulfilling", "animals", "port", "making", "count", "swaps"),
+)
+AREA: Final = (
+    *("clan", "money", "goods", "on_map", "stock", "unit_cost", "track", "merchants", "buying", "selling", "shipping"),
+    *("technology", "boxes", "cellar", "used_ports", "glory", "hops", "imports", "exports", "meat", "fulfilled", "bid"),
+    "settlements",
+)
+
 
 class Caledonia(FlatPosition):
     """Its numbers are declared in `fields.py`; the map is the same object in all positions with these sides."""
@@ -222,8 +234,7 @@ class Caledonia(FlatPosition):
         passed = int(at[PASSED])
         units = cells(at, UNIT_ON, SPOTS)
         clans, tiles = cells(at, OFFER_CLANS + 1, at[OFFER_CLANS]), cells(at, OFFER_TILES + 1, at[OFFER_TILES])
-        return {
-            **self.view_head(seat),
+        found = {
             **FIELDS.view(at),
             "small": self.ground.small,
             "units": {PLACES[place]: unit_of(unit) for place, unit in enumerate(units) if unit},
@@ -253,6 +264,10 @@ class Caledonia(FlatPosition):
             "fulfilling": None if contract == NONE else contract_of(contract),
             "animals": {"mutton": int(at[MUTTON]), "beef": int(at[BEEF])},
             "making": GOODS[FIRST_PROCESSED + int(at[STAGE]) - 2] if self._making() else None,
+        }
+        return {
+            **self.view_head(seat),
+            **{name: found[name] for name in TABLE},
             "areas": [self._area(owner, seat) for owner in range(int(self.players))],
         }
 
@@ -279,8 +294,7 @@ class Caledonia(FlatPosition):
         at = self.at
         on_board = [int(self.in_stock(owner, kind)) for kind in range(KINDS)]
         bought, sold = cells(at, buying(owner, 0), len(GOODS)), cells(at, selling(owner, 0), len(GOODS))
-        return {
-            "seat": owner,
+        found = {
             **FIELDS.area(at, owner, seat),
             "goods": dict(zip(GOODS, cells(at, stored(owner, 0), len(GOODS)), strict=True)),
             "on_map": dict(zip(UNITS, cells(at, on_map(owner, 0), KINDS), strict=True)),
@@ -295,6 +309,7 @@ class Caledonia(FlatPosition):
             "fulfilled": [contract_of(n) for n, by in enumerate(cells(at, OWNERS, len(CONTRACTS))) if by == owner],
             "settlements": [[PLACES[place] for place in group] for group in scoring.network(self, owner)],
         }
+        return {"seat": owner, **{name: found[name] for name in AREA}}
 
     def redeal(self, seat: int, rng: Rng) -> Caledonia:
         """Shuffle the pile above what everybody has seen of it: the same for every seat."""
