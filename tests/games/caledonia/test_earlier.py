@@ -39,11 +39,10 @@ def first_form(p: Caledonia) -> dict[str, Any]:
     return old
 
 
-@pytest.mark.parametrize("auction", ["no", "yes"])
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    ("players", "auction"), [(1, "no"), (2, "no"), (3, "no"), (4, "no"), (2, "yes"), (3, "yes"), (4, "yes")]
+)
 def test_a_snapshot_of_the_first_form_is_the_same_position(players: int, auction: str) -> None:
-    if players == 1 and auction == "yes":
-        return
     for _, _, p in walk(Caledonia, players, players, auction=auction):
         back = GAME.restore(first_form(p))
         assert isinstance(back, Caledonia)

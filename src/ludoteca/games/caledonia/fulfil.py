@@ -64,14 +64,7 @@ from ludoteca.games.caledonia.vocabulary import DONE, FULFIL, PORT, SLAUGHTER, S
 
 def missing_animals(p: Caledonia, mutton: i64, beef: i64) -> i64:
     """How many animals too few are on the map for so much meat: as many must be spared."""
-    sheep = p.at[on_map(p.seat, SHEEP)]
-    cows = p.at[on_map(p.seat, COW)]
-    missing: i64 = 0
-    if mutton > sheep:
-        missing += mutton - sheep
-    if beef > cows:
-        missing += beef - cows
-    return missing
+    return max(0, mutton - p.at[on_map(p.seat, SHEEP)]) + max(0, beef - p.at[on_map(p.seat, COW)])
 
 
 def sparing_ports(p: Caledonia) -> list[int]:
