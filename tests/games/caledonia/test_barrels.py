@@ -63,6 +63,14 @@ DECISIONS = [
 ]
 
 
+@pytest.mark.rule("CAL-EXP-02", "CAL-MCK-09")
+def test_a_barrel_is_no_place_that_a_unit_could_go_to() -> None:
+    p = table(mackenzie(money=60, cellar="1 3", units="sheep h4"), players=3)
+    play(p, "unit sheep")
+    assert "barrel 1" in legal(p)
+    assert sorted(p.view(0)["costs"]) == sorted(text.removeprefix("at ") for text in legal(p, "at"))
+
+
 @pytest.mark.rule("CAL-MCK-09", "CAL-MCK-04")
 @pytest.mark.parametrize(("has", "ports", "before", "name"), DECISIONS, ids=lambda value: str(value)[:12])
 def test_at_every_decision_of_the_own_turn(has: dict[str, str], ports: str, before: list[str], name: str) -> None:

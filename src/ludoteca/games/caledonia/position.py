@@ -288,7 +288,8 @@ class Caledonia(FlatPosition):
             return {}
         free = self.at[FREE] != 0
         kind = self.at[KIND]
-        return {PLACES[move.arg]: int(total_cost(self, self.seat, kind, move.arg, free)) for move in self.moves()}
+        places = [move.arg for move in self.moves() if move.verb == "at"]  # no barrels
+        return {PLACES[place]: int(total_cost(self, self.seat, kind, place, free)) for place in places}
 
     def _area(self, owner: int, seat: int) -> Json:
         at = self.at
