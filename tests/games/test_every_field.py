@@ -13,6 +13,7 @@ from ludoteca.core import PUBLIC, BadSnapshot, Position, Rng
 from ludoteca.core.flat import FORM, FlatPosition
 from ludoteca.core.game import Game
 from ludoteca.core.sight import Sheet, Sight
+from tests.games.pinned import dealt
 from tests.games.walks import Setting, settings
 
 DECLARED = [game for game in games.every() if game.sight is not None]
@@ -84,21 +85,29 @@ def test_every_number_stays_in_its_range_and_nothing_is_left_where_nothing_is(se
                 redealt.play(moves[rng.below(len(moves))])
 
 
+def played(game: Game) -> Iterator[FlatPosition]:
+    """Every position of random games, and of the pinned ones, which reach what is rare."""
+    for setting in settings():
+        if setting.game is game:
+            yield from positions(setting, 34)
+    for record, match in dealt(game):
+        for move in record.moves:
+            match.play(move.text)
+            yield flat(match.position)
+
+
 @every_game
 def test_every_field_changes_in_some_game(game: Game) -> None:
     """A field that is always the same is a field that nothing uses."""
     fields = sight_of(game).fields
     same: dict[str, list[int]] = {}
     changed: set[str] = set()
-    for setting in settings():
-        if setting.game is not game:
-            continue
-        for p in positions(setting, 34):
-            for field in fields.all:
-                if field.name not in changed:
-                    now = [int(p.at[n]) for n in range(field.at, field.at + field.cells)]
-                    if same.setdefault(field.name, now) != now:
-                        changed.add(field.name)
+    for p in played(game):
+        for field in fields.all:
+            if field.name not in changed:
+                now = [int(p.at[n]) for n in range(field.at, field.at + field.cells)]
+                if same.setdefault(field.name, now) != now:
+                    changed.add(field.name)
     assert changed == {field.name for field in fields.all}
 
 

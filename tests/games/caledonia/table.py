@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludoteca.core import Event
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import GAME
 from ludoteca.games.caledonia.components import (
     ASKS_BEEF,
     ASKS_MUTTON,
     BOXES,
     CLANS,
+    EXPORT_BOXES,
     GIVES_HOPS,
     GIVES_IMPORTS,
     GOODS,
@@ -24,33 +26,36 @@ from ludoteca.games.caledonia.components import (
     STEWART_MERCHANTS,
     UNITS,
 )
-from ludoteca.games.caledonia.draft import FIRST_WORKERS, IN
-from ludoteca.games.caledonia.ground import PLACES, Ground
-from ludoteca.games.caledonia.ground import ground as ground_of
-from ludoteca.games.caledonia.layout import (
+from ludoteca.games.caledonia.draft import FIRST_WORKERS
+from ludoteca.games.caledonia.fields import (
     BID_PAID,
-    BOX,
-    BUYING,
-    CASKS,
     CLAN,
     EXPORTS,
     GLORY,
-    GOOD,
     HOPS,
-    IMPORTED,
     LEVEL,
+    MARKERS,
     MEAT,
     MONEY,
-    NONE,
-    SELLING,
+    OWNERS,
+    PRICES,
     STOCK,
-    TECH,
     TRACK,
+    UNIT_ON,
     USED,
+    barrel_at,
+    held,
+    stored,
+    tool,
 )
+from ludoteca.games.caledonia.fields import buying as buying_at
+from ludoteca.games.caledonia.fields import imported as imported_at
+from ludoteca.games.caledonia.fields import selling as selling_at
+from ludoteca.games.caledonia.ground import PLACES, Ground
+from ludoteca.games.caledonia.ground import ground as ground_of
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.turn import TURN
-from tests.games.playing import legal, play
+from tests.games.playing import get, legal, play, put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,26 +148,25 @@ def table(
     assert isinstance(p, Caledonia)
     assert set(_numbers(ports)) <= set(range(1, PORT_TILES + 1))
     assert set(_numbers(tiles)) <= set(range(1, SCORING_TILES + 1))
-    p.ports, p.tiles = _numbers(ports), _numbers(tiles)
-    p.order = _numbers(order) or list(range(n))
-    p.passing = _numbers(passed)
+    turn_order, gone = _numbers(order) or list(range(n)), _numbers(passed)
+    put(p, "ports", _numbers(ports))
+    put(p, "tiles", _numbers(tiles))
+    put(p, "order", [] if at == "auction" else turn_order)
+    put(p, "passed", gone)
     for good, price in (prices or {}).items():
-        p.steps_of[GOODS.index(good)] = price - 1
+        p.at[PRICES + GOODS.index(good)] = price - 1
     if at in ("turn", "worker"):
         p.steps = [TURN] if at == "turn" else [TURN, FIRST_WORKERS]
-    p.round = round if at == "turn" else 0
-    if at == "auction":
-        p.order = []
-        p.bids = [NONE, NONE] + [IN] * n
-    p.seat = {"auction": int(chosen["start"]), "draft": (p.order or [0])[-1]}.get(at, (p.order or [0])[0])
-    if p.passing:
-        p.seat = next(other for other in p.order if other not in p.passing)
+    put(p, "round", round if at == "turn" else 0)
+    p.seat = {"auction": int(chosen["start"]), "draft": turn_order[-1]}.get(at, turn_order[0])
+    if gone:
+        p.seat = next(other for other in turn_order if other not in gone)
     if seat is not None:
         p.seat = seat
-    if at in ("turn", "worker"):
-        p.offer = []
-    elif offer:
-        p.offer = [number for pair in offer.split(", ") for number in _pair(pair)]
+    if at in ("turn", "worker") or offer:
+        pairs = [_pair(text) for text in offer.split(", ") if at not in ("turn", "worker")]
+        put(p, "offer_clans", [clan for clan, _ in pairs])
+        put(p, "offer_tiles", [tile for _, tile in pairs])
     for owner, own in enumerate(mats):
         if at in ("turn", "worker"):
             _lay_board(p, owner, own)
@@ -182,25 +186,25 @@ def _pair(text: str) -> tuple[int, int]:
 
 
 def _lay_board(p: Caledonia, owner: int, own: Mat) -> None:
-    p.set(owner, CLAN, NONE if own.clan is None else CLANS.index(own.clan))
-    p.set(owner, MONEY, own.money)
+    at = p.at
+    at[CLAN + owner] = NONE if own.clan is None else CLANS.index(own.clan)
+    at[MONEY + owner] = own.money
     for n, good in enumerate(GOODS):
-        p.set(owner, GOOD + n, _count(own.goods, GOODS, good))
-        p.set(owner, BUYING + n, _count(own.buying, GOODS, good))
-        p.set(owner, SELLING + n, _count(own.selling, GOODS, good))
+        at[stored(owner, n)] = _count(own.goods, GOODS, good)
+        at[buying_at(owner, n)] = _count(own.buying, GOODS, good)
+        at[selling_at(owner, n)] = _count(own.selling, GOODS, good)
     stewart = own.clan == "stewart"
     hired = own.hired if own.hired is not None else HIRED + STEWART_MERCHANTS * stewart
-    p.set(owner, TRACK, MERCHANTS - hired)
-    p.set(owner, STOCK, hired - len(own.buying.split()) - len(own.selling.split()))
-    level = own.shipping or _first_level(own.clan, p.ground.small)
-    p.set(owner, LEVEL, LEVELS.index(level))
+    at[TRACK + owner] = MERCHANTS - hired
+    at[STOCK + owner] = hired - len(own.buying.split()) - len(own.selling.split())
+    at[LEVEL + owner] = LEVELS.index(own.shipping or _first_level(own.clan, p.ground.small))
     for n, worker in enumerate(["woodcutter", "miner"]):
-        p.set(owner, TECH + n, _count(own.technology, ["woodcutter", "miner"], worker))
+        at[tool(owner, n)] = _count(own.technology, ["woodcutter", "miner"], worker)
     for n, place in enumerate("123"):
-        p.set(owner, CASKS + n, _count(own.cellar, list("123"), place))
-    p.set(owner, USED, sum(1 << "abcd".index(port) for port in own.used.split()))
-    p.set(owner, GLORY, own.glory)
-    p.set(owner, BID_PAID, own.bid)
+        at[barrel_at(owner, n)] = _count(own.cellar, list("123"), place)
+    at[USED + owner] = sum(1 << "abcd".index(port) for port in own.used.split())
+    at[GLORY + owner] = own.glory
+    at[BID_PAID + owner] = own.bid
 
 
 def _count(text: str, known: list[str], word: str) -> int:
@@ -218,7 +222,7 @@ def _first_level(clan: str | None, small: bool) -> str:
 def _lay_units(p: Caledonia, owner: int, own: Mat) -> None:
     for text in filter(None, own.units.split(", ")):
         kind, place = text.split()
-        assert not p.units[PLACES.index(place)], f"something stands on {place} already"
+        assert not p.at[UNIT_ON + PLACES.index(place)], f"something stands on {place} already"
         p.put(owner, UNITS.index(kind), PLACES.index(place))
     p.measure(owner)
 
@@ -226,7 +230,9 @@ def _lay_units(p: Caledonia, owner: int, own: Mat) -> None:
 def _lay_contracts(
     p: Caledonia, mats: tuple[Mat, ...], board: str | None, next_contracts: str, pile: str | None
 ) -> None:
-    left = [contract for contract in p.boxes if contract != NONE] + p.pile[::-1]  # the first to come first
+    left = [contract for contract in get(p, "boxes") if contract != NONE] + get(p, "pile")[
+        ::-1
+    ]  # the first to come first
 
     def take(text: str) -> list[int]:
         found = [NONE if word == "-" else int(word) - 1 for word in text.split()]
@@ -238,30 +244,31 @@ def _lay_contracts(
 
     for owner, own in enumerate(mats):
         for n, contract in enumerate(take(own.contracts)):
-            p.set(owner, BOX + n, contract)
+            p.at[held(owner, n)] = contract
         for contract in take(own.fulfilled):
             _fulfilled(p, owner, contract)
     shown = take(board) if board is not None else None
     coming = take(next_contracts if pile is None else pile)
     if shown is None:
         shown = [left.pop(0) for _ in range(BOXES[int(p.players)])]
-    p.boxes = shown + [NONE] * (len(p.boxes) - len(shown))
+    put(p, "boxes", shown + [NONE] * (max(EXPORT_BOXES) - len(shown)))
     if pile is None:
         coming += left
     else:
         for contract in left:
             _fulfilled(p, int(p.players) - 1, contract)
-    p.pile = coming[::-1]
+    put(p, "pile", coming[::-1])
 
 
 def _fulfilled(p: Caledonia, owner: int, contract: int) -> None:
-    p.owners[contract] = owner
-    p.add(owner, EXPORTS, 1)
-    p.add(owner, HOPS, GIVES_HOPS[contract])
-    p.add(owner, MEAT, ASKS_BEEF[contract] + ASKS_MUTTON[contract])
+    at = p.at
+    at[OWNERS + contract] = owner
+    at[EXPORTS + owner] += 1
+    at[HOPS + owner] += GIVES_HOPS[contract]
+    at[MEAT + owner] += ASKS_BEEF[contract] + ASKS_MUTTON[contract]
     for n in range(len(IMPORTS)):
-        p.add(owner, IMPORTED + n, GIVES_IMPORTS[contract][n])
-        p.imports[n] += GIVES_IMPORTS[contract][n]
+        at[imported_at(owner, n)] += GIVES_IMPORTS[contract][n]
+        at[MARKERS + n] += GIVES_IMPORTS[contract][n]
 
 
 # What to do at the table.
@@ -270,9 +277,9 @@ def _fulfilled(p: Caledonia, owner: int, contract: int) -> None:
 def end_round(p: Caledonia) -> list[Event]:
     """Everybody passes who has not; production makes all it can of cheese, then bread, then whisky, and stores and
     churns nothing. It ends in the next round, or with the game."""
-    number = p.round
+    number = get(p, "round")
     events: list[Event] = []
-    while p.round == number and not p.over:
+    while get(p, "round") == number and not p.over:
         found = [move.text for move in p.moves()]
         events += play(p, next((text for text in ("pass", "done") if text in found), found[-1]))
     return events
@@ -287,18 +294,18 @@ def here(sides: str = "1111", players: int = 4, ports: bool = True) -> Ground:
 
 
 def money(p: Caledonia, seat: int = 0) -> int:
-    return int(p.get(seat, MONEY))
+    return int(p.at[MONEY + seat])
 
 
 def goods(p: Caledonia, seat: int = 0) -> str:
     """The stock, from wool to whisky, written as `mat` reads it."""
-    return " ".join(good for n, good in enumerate(GOODS) for _ in range(int(p.get(seat, GOOD + n))))
+    return " ".join(good for n, good in enumerate(GOODS) for _ in range(int(p.at[stored(seat, n)])))
 
 
 def units(p: Caledonia, seat: int = 0) -> str:
     """Units on the map by place, written as `mat` reads them."""
     first = 1 + seat * len(UNITS)
-    found = [(place, unit - first) for place, unit in enumerate(p.units)]
+    found = [(place, unit - first) for place, unit in enumerate(get(p, "units"))]
     return ", ".join(f"{UNITS[kind]} {PLACES[place]}" for place, kind in found if 0 <= kind < len(UNITS))
 
 
@@ -314,48 +321,50 @@ def left(p: Caledonia, kind: str, seat: int = 0) -> int:
 
 def merchants(p: Caledonia, seat: int = 0) -> tuple[int, int]:
     """Merchants on the track and ready in the stock."""
-    return int(p.get(seat, TRACK)), int(p.get(seat, STOCK))
+    return int(p.at[TRACK + seat]), int(p.at[STOCK + seat])
 
 
 def buying(p: Caledonia, seat: int = 0) -> str:
     """Goods in whose buy area a merchant stands, once for each."""
-    return " ".join(good for n, good in enumerate(GOODS) for _ in range(int(p.get(seat, BUYING + n))))
+    return " ".join(good for n, good in enumerate(GOODS) for _ in range(int(p.at[buying_at(seat, n)])))
 
 
 def selling(p: Caledonia, seat: int = 0) -> str:
-    return " ".join(good for n, good in enumerate(GOODS) for _ in range(int(p.get(seat, SELLING + n))))
+    return " ".join(good for n, good in enumerate(GOODS) for _ in range(int(p.at[selling_at(seat, n)])))
 
 
 def shipping(p: Caledonia, seat: int = 0) -> str:
-    return LEVELS[int(p.get(seat, LEVEL))]
+    return LEVELS[p.at[LEVEL + seat]]
 
 
 def technology(p: Caledonia, seat: int = 0) -> str:
-    return " ".join(worker for n, worker in enumerate(["woodcutter", "miner"]) if p.get(seat, TECH + n))
+    return " ".join(worker for n, worker in enumerate(["woodcutter", "miner"]) if p.at[tool(seat, n)])
 
 
 def contracts(p: Caledonia, seat: int = 0) -> str:
     """The numbers of the contracts in the export boxes."""
-    held = [int(p.get(seat, BOX + n)) for n in range(2)]
-    return " ".join(str(contract + 1) for contract in held if contract != NONE)
+    in_boxes = [int(p.at[held(seat, n)]) for n in range(2)]
+    return " ".join(str(contract + 1) for contract in in_boxes if contract != NONE)
 
 
 def fulfilled(p: Caledonia, seat: int = 0) -> str:
-    return " ".join(str(contract + 1) for contract, owner in enumerate(p.owners) if owner == seat)
+    return " ".join(str(contract + 1) for contract, owner in enumerate(get(p, "owners")) if owner == seat)
 
 
 def board(p: Caledonia) -> str:
     """The contracts on show, written as `table` reads them."""
-    return " ".join("-" if contract == NONE else str(contract + 1) for contract in p.boxes)
+    return " ".join(
+        "-" if contract == NONE else str(contract + 1) for contract in get(p, "boxes")[: EXPORT_BOXES[int(p.players)]]
+    )
 
 
 def pile(p: Caledonia) -> list[int]:
     """The numbers of the contracts in the pile, the first to come first."""
-    return [contract + 1 for contract in p.pile[::-1]]
+    return [contract + 1 for contract in get(p, "pile")[::-1]]
 
 
 def clan(p: Caledonia, seat: int = 0) -> str | None:
-    return None if p.get(seat, CLAN) == NONE else CLANS[int(p.get(seat, CLAN))]
+    return None if p.at[CLAN + seat] == NONE else CLANS[p.at[CLAN + seat]]
 
 
 def price(p: Caledonia, good: str) -> int:
@@ -364,30 +373,30 @@ def price(p: Caledonia, good: str) -> int:
 
 def price_step(p: Caledonia, good: str) -> int:
     """Where a price stands on its ladder, from 1 to 10."""
-    return p.steps_of[GOODS.index(good)] + 1
+    return int(p.at[PRICES + GOODS.index(good)]) + 1
 
 
 def hops(p: Caledonia, seat: int = 0) -> int:
-    return int(p.get(seat, HOPS))
+    return int(p.at[HOPS + seat])
 
 
 def imported(p: Caledonia, seat: int = 0) -> tuple[int, int, int]:
     """Cotton, tobacco and sugar cane of a player."""
-    return int(p.get(seat, IMPORTED)), int(p.get(seat, IMPORTED + 1)), int(p.get(seat, IMPORTED + 2))
+    return int(p.at[imported_at(seat, 0)]), int(p.at[imported_at(seat, 1)]), int(p.at[imported_at(seat, 2)])
 
 
 def glory(p: Caledonia, seat: int = 0) -> int:
-    return int(p.get(seat, GLORY))
+    return int(p.at[GLORY + seat])
 
 
 def cellar(p: Caledonia, seat: int = 0) -> str:
     """Places of MacKenzie's cellar with a barrel, from the left."""
-    return " ".join(str(n + 1) for n in range(3) if p.get(seat, CASKS + n))
+    return " ".join(str(n + 1) for n in range(3) if p.at[barrel_at(seat, n)])
 
 
 def used(p: Caledonia, seat: int = 0) -> str:
     """Ports with the player's marker."""
-    return " ".join(port for n, port in enumerate("abcd") if p.get(seat, USED) & (1 << n))
+    return " ".join(port for n, port in enumerate("abcd") if int(p.at[USED + seat]) & (1 << n))
 
 
 def lines(p: Caledonia, seat: int = 0) -> dict[str, int]:

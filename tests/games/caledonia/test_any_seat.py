@@ -10,10 +10,10 @@ import pytest
 from ludoteca.core import Event, Json
 from ludoteca.games.caledonia import GAME
 from ludoteca.games.caledonia.components import GOODS, UNITS
-from ludoteca.games.caledonia.layout import GLORY, GOOD, MONEY, NEUTRAL, ROW, STOCK
+from ludoteca.games.caledonia.fields import FIELDS, GLORY, MONEY, NEUTRAL, STOCK, stored
 from ludoteca.games.caledonia.position import Caledonia
 from tests.games.caledonia.table import Mat, mat, table
-from tests.games.playing import new, play, walk
+from tests.games.playing import get, new, play, walk
 
 PLAYERS = 3
 OTHERS = (
@@ -251,14 +251,16 @@ def turned(p: Caledonia, by: int) -> Json:
         seat, kind = divmod(unit - 1, len(UNITS))
         return unit if unit == 0 or unit >= NEUTRAL else 1 + back(seat) * len(UNITS) + kind
 
+    seats = [(by + n) % PLAYERS for n in range(PLAYERS)]
     return {
         **p.snapshot(),
         "seat": back(int(p.seat)),
-        "order": [back(seat) for seat in p.order],
-        "passing": [back(seat) for seat in p.passing],
-        "owners": [back(seat) for seat in p.owners],
-        "units": [of(unit) for unit in p.units],
-        "rows": p.rows[by * ROW :] + p.rows[: by * ROW],
+        "order": [back(seat) for seat in get(p, "order")],
+        "passed": [back(seat) for seat in get(p, "passed")],
+        "owners": [back(seat) for seat in get(p, "owners")],
+        "leader": back(get(p, "leader")),
+        "units": [of(unit) for unit in get(p, "units")],
+        **{field.name: [field.numbers(p.at, seat) for seat in seats] for field in FIELDS.all if field.seats},
     }
 
 
@@ -299,16 +301,16 @@ def test_the_same_turn_in_another_seat(name: str) -> None:
 # What each of a turn's notes belongs to: the decisions while which it may say something.
 BELONGS = {
     "kind": ("hex", "worker-hex", "swap-for"),
-    "place": ("bonus", "row"),
-    "free": ("hex",),
+    "placed": ("bonus", "row"),
+    "free_land": ("hex",),
     "expansions": ("bonuses",),
     "upgrades": ("bonuses",),
     "brewable": ("bonuses",),
     "offered": ("bonus",),
     "building": ("bonus",),
-    "drawn": ("keep",),
+    "contracts_drawn": ("keep",),
     "takes": ("keep",),
-    "contract": ("deliver",),
+    "fulfilling": ("deliver",),
     "mutton": ("deliver",),
     "beef": ("deliver",),
     "second": ("second",),
@@ -316,19 +318,25 @@ BELONGS = {
     "count": ("draft", "worker", "gain", "keep"),
     "swaps": ("swap", "swap-for"),
     "good": ("shift", "shift-bonus", "trade", "buy-shifted"),
-    "offer": ("draft", "auction", "pick"),
-    "bids": ("auction",),
+    "offer_clans": ("draft", "auction", "pick"),
+    "offer_tiles": ("draft", "auction", "pick"),
+    "highest": ("auction",),
+    "leader": ("auction",),
+    "bidding": ("auction",),
 }
-NOTHING = {"kind": -1, "place": -1, "contract": -1, "good": -1, "offered": [0] * 6, "drawn": [], "swaps": []}
-EMPTY = {**NOTHING, "offer": [], "bids": []}
+NONE = dict.fromkeys(("kind", "placed", "fulfilling", "good", "highest", "leader"), -1)
+NOTHING: dict[str, list[int]] = {name: [] for name in ("contracts_drawn", "swaps", "offer_clans", "offer_tiles")}
+EMPTY = {**NONE, **NOTHING, "offered": [0] * 6}
 
 
 def left_behind(p: Caledonia, turn: int) -> dict[str, object]:
     """The notes of decisions that are over, and of that turn, if it is over."""
     steps = {step.name for step in p.steps}
-    found = {name: getattr(p, name) for name, at in BELONGS.items() if not steps.intersection(at)}
+    found = {name: get(p, name) for name, at in BELONGS.items() if not steps.intersection(at)}
+    if "bidding" in found:
+        found["bidding"] = sum(found["bidding"])
     if p.turn != turn:
-        found |= {"bought": sum(p.bought), "acted": p.acted, "rowed": p.rowed}
+        found |= {"bought": sum(get(p, "bought")), "acted": get(p, "acted"), "rowed": get(p, "rowed")}
     return {name: value for name, value in found.items() if value != EMPTY.get(name, 0)}
 
 
@@ -347,9 +355,11 @@ def test_nothing_stays_behind(name: str) -> None:
 def test_nor_is_anything_there_before_the_first_turn(players: int) -> None:
     for auction in ("no", "yes") if players > 1 else ("no",):
         p = new(Caledonia, players, "begin", auction=auction)
-        assert (p.turn, p.round, p.seen, p.known, p.acted, p.rowed, p.count) == (1, 0, 0, 0, 0, 0, 0)
-        assert (p.imports, p.bought, p.passing, sum(p.owners)) == ([0, 0, 0], [0] * 6, [], -len(p.owners))
-        assert (p.producer, p.stage, p.made) == (0, 0, 0)
+        assert (p.turn, p.known) == (1, 0)
+        for name in ("round", "seen", "acted", "rowed", "count", "producer", "stage", "made"):
+            assert get(p, name) == 0, name
+        assert (get(p, "imports"), get(p, "bought"), get(p, "passed")) == ([0, 0, 0], [0] * 6, [])
+        assert set(get(p, "owners")) == {-1}
         assert left_behind(p, 0) == {}
         for before, text, q in walk(Caledonia, players, players, auction=auction):
             assert left_behind(q, int(before.turn)) == {}, text
@@ -377,12 +387,17 @@ MONEY_NOW = {
 
 
 def counted(event: Event) -> int | None:
-    """What the log says that a player has now of something."""
+    """Where it stands what the log says that a player has now of something."""
+    seat = event.args.get("seat")
+    assert isinstance(seat, int) or event.kind not in GOODS_NOW | MONEY_NOW
+    if not isinstance(seat, int):
+        return None
     if event.kind in GOODS_NOW:
-        return GOOD + GOODS.index(str(event.args["good"]))
+        return int(stored(seat, GOODS.index(str(event.args["good"]))))
     if event.kind in MONEY_NOW:
-        return MONEY
-    return {"recalled": STOCK, "scored": GLORY, "glory": GLORY}.get(event.kind)
+        return int(MONEY) + seat
+    place = {"recalled": STOCK, "scored": GLORY, "glory": GLORY}.get(event.kind)
+    return None if place is None else int(place) + seat
 
 
 @pytest.mark.rule("CAL-GEN-06")
@@ -390,13 +405,13 @@ def counted(event: Event) -> int | None:
 def test_what_the_log_says_somebody_has_now_is_true(name: str) -> None:
     p = TURNS[name].at(1)
     for text in TURNS[name].moves.split(", "):
-        seat, began = p.actor, p.round
+        seat, began = p.actor, get(p, "round")
         events = play(p, text)
         said = {}
         for event in events:
             what = counted(event)
             if what is not None:
-                said[event.args["seat"], what] = event.args["now"]
-        if p.round == began and not p.over:  # a round's end has more than is told
-            assert all(p.get(owner, what) == now for (owner, what), now in said.items()), text  # type: ignore[arg-type]
+                said[what] = event.args["now"]
+        if get(p, "round") == began and not p.over:  # a round's end has more than is told
+            assert all(p.at[what] == now for what, now in said.items()), text
             assert [event.args["seat"] for event in events[:1]] in ([], [seat])

@@ -18,7 +18,7 @@ from tests.games.caledonia.table import (
     table,
     units,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 BAKERIES = "bakery a9, bakery a8, bakery a7"
 
@@ -63,6 +63,14 @@ DECISIONS = [
 ]
 
 
+@pytest.mark.rule("CAL-EXP-02", "CAL-MCK-09")
+def test_a_barrel_is_no_place_that_a_unit_could_go_to() -> None:
+    p = table(mackenzie(money=60, cellar="1 3", units="sheep h4"), players=3)
+    play(p, "unit sheep")
+    assert "barrel 1" in legal(p)
+    assert sorted(p.view(0)["costs"]) == sorted(text.removeprefix("at ") for text in legal(p, "at"))
+
+
 @pytest.mark.rule("CAL-MCK-09", "CAL-MCK-04")
 @pytest.mark.parametrize(("has", "ports", "before", "name"), DECISIONS, ids=lambda value: str(value)[:12])
 def test_at_every_decision_of_the_own_turn(has: dict[str, str], ports: str, before: list[str], name: str) -> None:
@@ -96,7 +104,7 @@ def test_in_every_turn_until_the_round_is_over(seed: int) -> None:
     own = mackenzie(money=90, cellar="1 2 3", hired=7, goods="wool wool wool milk bread", units="sheep a1, cow d1")
     p = table(own, mat(money=60, units="cow b2"), players=3, ports="4 6 7 9")
     rng = Rng(seed)
-    while p.round == 1 and len(p.passing) < 3:
+    while get(p, "round") == 1 and len(get(p, "passed")) < 3:
         if p.actor == 0:
             assert legal(p, "barrel") == ["barrel 1", "barrel 2", "barrel 3"]
         moves = [move for move in p.moves() if move.verb != "barrel"]

@@ -7,7 +7,7 @@ import pytest
 from ludoteca.core import PUBLIC, BadSetup, BadSnapshot, Rng
 from ludoteca.games.caledonia import GAME
 from ludoteca.games.caledonia.components import CLANS, CONTRACTS, DICE, GOODS, LADDERS, PRINTED, START_GOODS, UNITS
-from ludoteca.games.caledonia.layout import GOOD, MONEY, ON_MAP, STOCK, TRACK
+from ludoteca.games.caledonia.fields import MONEY, STOCK, TRACK, on_map, stored
 from ludoteca.games.caledonia.position import Caledonia
 from tests.games.caledonia.table import (
     buying,
@@ -26,7 +26,7 @@ from tests.games.caledonia.table import (
     table,
     units,
 )
-from tests.games.playing import legal, new, play, refused, step, walk
+from tests.games.playing import get, legal, new, play, put, refused, step, walk
 
 every_number = pytest.mark.parametrize("players", [1, 2, 3, 4])
 GRASS_UNITS = UNITS[:6]
@@ -108,7 +108,7 @@ def test_money_and_goods_are_never_negative(players: int) -> None:
     for _, _, p in walk(Caledonia, players, 1):
         for seat in range(players):
             assert money(p, seat) >= 0
-            assert min(p.get(seat, GOOD + n) for n in range(6)) >= 0
+            assert min(p.at[stored(seat, n)] for n in range(6)) >= 0
 
 
 @pytest.mark.rule("CAL-GEN-07")
@@ -128,10 +128,10 @@ def test_without_money_nothing_that_costs_is_offered() -> None:
 
 
 @pytest.mark.rule("CAL-GEN-07")
-@pytest.mark.parametrize("what", [MONEY, GOOD, GOOD + 5])
+@pytest.mark.parametrize("what", [MONEY + 1, stored(1, 0), stored(1, 5)])
 def test_a_debt_is_noticed(what: int) -> None:
     p = table()
-    p.set(1, what, -1)
+    p.at[what] = -1
     with pytest.raises(BadSnapshot):
         p.check()
 
@@ -149,8 +149,9 @@ def test_everything_is_open_but_the_order_of_the_pile(players: int) -> None:
         assert all(view == views[0] for view in views)
         if p.turn % 9 == 0:
             other = p.copy()
-            seen = int(p.seen)
-            other.pile = p.pile[:seen] + p.pile[seen:][::-1]
+            seen = int(get(p, "seen"))
+            contracts = get(p, "pile")
+            put(other, "pile", contracts[:seen] + contracts[seen:][::-1])
             assert other.view(0) == p.view(0)
 
 
@@ -219,10 +220,10 @@ def test_units_and_merchants_always_add_up(players: int) -> None:
 
 
 @pytest.mark.rule("CAL-GEN-10", "CAL-GEN-11")
-@pytest.mark.parametrize("what", [ON_MAP, ON_MAP + 7, TRACK, STOCK])
+@pytest.mark.parametrize("what", [on_map(0, 0), on_map(0, 7), TRACK, STOCK])
 def test_a_unit_or_merchant_too_many_is_noticed(what: int) -> None:
     p = table(mat(units="sheep h4"))
-    p.add(0, what, 1)
+    p.at[what] += 1
     with pytest.raises(BadSnapshot):
         p.check()
 
@@ -280,9 +281,14 @@ def test_the_contracts_are_those_of_the_component_data() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nobodys_action_touches_what_others_have(players: int) -> None:
     for before, move, p in walk(Caledonia, players, 5):
-        if before.round == 0 or len(before.passing) == players or p.round != before.round or p.over:
+        if (
+            get(before, "round") == 0
+            or len(get(before, "passed")) == players
+            or get(p, "round") != get(before, "round")
+            or p.over
+        ):
             continue
-        if len(p.passing) == players:  # production has begun
+        if len(get(p, "passed")) == players:  # production has begun
             continue
         for seat in range(players):
             if seat != before.actor:

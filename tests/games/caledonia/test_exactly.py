@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.caledonia import neighbourhood, scoring
 from ludoteca.games.caledonia.components import LEVELS
-from ludoteca.games.caledonia.layout import COVERED
+from ludoteca.games.caledonia.fields import COVERED
 from tests.games.caledonia.table import (
     cellar,
     contracts,
@@ -19,7 +19,7 @@ from tests.games.caledonia.table import (
     table,
     units,
 )
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 BASICS = ["gain wool", "gain milk", "gain grain"]
 PROCESSED = ["gain cheese", "gain bread", "gain whisky"]
@@ -150,11 +150,11 @@ def test_only_whisky_made_in_this_production_goes_to_the_cellar() -> None:
     own, other = mat(clan="mackenzie", goods="whisky"), mat(units="distillery i4", goods="grain")
     p = table(own, other, passed="1")
     play(p, "pass", "make whisky 1")
-    assert (step(p), p.round, goods(p), goods(p, 1)) == ("turn", 2, "whisky", "whisky")
+    assert (step(p), get(p, "round"), goods(p), goods(p, 1)) == ("turn", 2, "whisky", "whisky")
     p = table(mat(clan="mackenzie", units="distillery i4", goods="grain"), passed="1")
     play(p, "pass", "make whisky 1", "done")
     end_round(p)
-    assert (step(p), p.round, cellar(p), goods(p)) == ("turn", 3, "", "whisky")
+    assert (step(p), get(p, "round"), cellar(p), goods(p)) == ("turn", 3, "", "whisky")
 
 
 @pytest.mark.rule("CAL-PRO-11")
@@ -191,12 +191,12 @@ def test_a_free_expansion_needs_the_cost_of_the_unit_alone(coins: int, kinds: li
 def test_a_covered_hex_offers_nothing() -> None:
     """Beside every hex that the tighter map covers, nothing is to be bought."""
     p = table(mat(money=90, hired=7), players=3, tighter="yes", ports="")
-    covered = [place for place, unit in enumerate(p.units) if unit == COVERED]
+    covered = [place for place, unit in enumerate(get(p, "units")) if unit == COVERED]
     assert len(covered) == 4
     for place in covered:
         for other in p.ground.neighbours[place]:
             neighbourhood.offer_goods(p, other)
-    assert p.offered == [0] * 6
+    assert get(p, "offered") == [0] * 6
 
 
 @pytest.mark.rule("CAL-MCD-05", "CAL-GEN-07")
@@ -240,7 +240,7 @@ def test_what_becomes_known_is_counted() -> None:
     assert p.known == before + 1
     play(p, "done")
     end_round(p)
-    assert (p.known, p.boxes.count(-1)) == (before + 1 + 3, 1)
+    assert (p.known, p.view(0)["boxes"].count(None)) == (before + 1 + 3, 1)
     solo = table(mat(), players=1, board="11 12 13 14 15")
     end_round(solo)
     assert solo.known == 3 + 1

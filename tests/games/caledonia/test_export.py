@@ -7,7 +7,7 @@ import pytest
 from ludoteca.games.caledonia.components import CONTRACTS, GOODS
 from ludoteca.games.caledonia.position import Caledonia
 from tests.games.caledonia.table import board, contracts, end_round, fulfilled, left, lines, mat, money, pile, table
-from tests.games.playing import legal, play, refused, step, told, walk
+from tests.games.playing import get, legal, play, refused, step, told, walk
 
 BY_ROUND = [(1, 5), (2, 0), (3, -5), (4, -10), (5, -15)]
 FACTORIES = ["dairy", "bakery", "distillery"]
@@ -202,7 +202,7 @@ def test_no_bonus_with_a_full_box_nor_later() -> None:
     play(p, "pass", "pass", "fulfil 7", "done")
     assert contracts(p) == ""
     refused(p, "draw", "CAL-TRN-02")
-    assert p.drawn == []
+    assert get(p, "contracts_drawn") == []
 
 
 @pytest.mark.rule("CAL-BLD-04")
@@ -306,7 +306,7 @@ def test_every_contract_lies_in_one_place(players: int) -> None:
         boxes = [number for number in board(p).split() if number != "-"]
         held = [number for seat in range(players) for number in contracts(p, seat).split()]
         done = [number for seat in range(players) for number in fulfilled(p, seat).split()]
-        drawn = [str(contract + 1) for contract in p.drawn]
+        drawn = [str(contract + 1) for contract in get(p, "contracts_drawn")]
         everything = boxes + held + done + drawn + [str(number) for number in pile(p)]
         assert sorted(everything, key=int) == [str(n + 1) for n in range(50)]
 
@@ -317,7 +317,7 @@ def test_in_the_solo_game_some_contracts_are_removed() -> None:
     for _, _, p in walk(Caledonia, 1, 3):
         boxes = [number for number in board(p).split() if number != "-"]
         everything = boxes + contracts(p).split() + fulfilled(p).split() + [str(number) for number in pile(p)]
-        everything += [str(contract + 1) for contract in p.drawn]
+        everything += [str(contract + 1) for contract in get(p, "contracts_drawn")]
         assert len(set(everything)) == len(everything)
         now = set(everything)
         assert not seen or now <= seen  # what is removed never comes back

@@ -18,7 +18,7 @@ from tests.games.caledonia.table import (
     technology,
     units,
 )
-from tests.games.playing import legal, play, refused, step, told
+from tests.games.playing import legal, play, put, refused, step, told
 
 TWO_UPGRADES = "bread cheese whisky"  # the goods of contract 50: 10 money, 3 tobacco, two bonus upgrades
 
@@ -36,7 +36,7 @@ def expanding(*others: object, upgrades: int = 0, **own: object) -> Caledonia:
     own.setdefault("units", "woodcutter c1")
     p = table(mat(contracts="7", goods="bread bread", **own), *others, players=3, ports="")  # type: ignore[arg-type]
     play(p, "fulfil 7")
-    p.upgrades = upgrades
+    put(p, "upgrades", upgrades)
     return p
 
 

@@ -22,12 +22,12 @@ from tests.games.caledonia.table import (
     table,
     units,
 )
-from tests.games.playing import legal, play, refused, step, told
+from tests.games.playing import get, legal, play, put, refused, step, told
 
 
 def common(p: Caledonia) -> dict[str, int]:
     """What all players together have imported, as far as it is anything."""
-    return {name: number for name, number in zip(IMPORTS, p.imports, strict=True) if number}
+    return {name: number for name, number in zip(IMPORTS, get(p, "imports"), strict=True) if number}
 
 
 # Goods.
@@ -255,9 +255,9 @@ def test_the_marker_is_common_to_all() -> None:
 @pytest.mark.parametrize(("before", "gain"), [(-4, 0), (-3, 1), (-2, 1), (-1, 1), (0, 0)])
 def test_reaching_or_passing_a_marked_space_gains_one(space: int, before: int, gain: int) -> None:
     p = table(mat(contracts="48", goods="bread cheese wool"))
-    p.imports[2] = space + before
+    put(p, "imports", [0, 0, space + before])
     play(p, "fulfil 48")
-    assert p.imports[2] == space + before + 3
+    assert get(p, "imports")[2] == space + before + 3
     assert money(p) == gain
 
 
@@ -343,9 +343,9 @@ def test_the_box_counts_as_empty_for_a_building_bonus() -> None:
 )
 def test_four_tobacco_from_anywhere(before: int, gain: int) -> None:
     p = table(mat(contracts="8", goods="bread bread bread bread"))
-    p.imports[1] = before
+    put(p, "imports", [0, before, 0])
     events = play(p, "fulfil 8")
-    assert p.imports[1] == before + 4
+    assert get(p, "imports")[1] == before + 4
     assert money(p) == 5 + gain
     assert told(events, "fulfilled")[0].args["money"] == 5 + gain
 
@@ -360,6 +360,6 @@ def test_no_contract_imports_more_than_four_of_a_good() -> None:
 @pytest.mark.rule("CAL-FUL-15")
 def test_the_marker_moves_by_itself() -> None:
     p = table(mat(contracts="34", goods="bread cheese cheese cheese"))
-    p.imports[0] = 3
+    put(p, "imports", [3, 0, 0])
     play(p, "fulfil 34")
     assert (p.actor, common(p), money(p)) == (1, {"cotton": 7}, 1)

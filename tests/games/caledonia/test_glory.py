@@ -9,7 +9,7 @@ import pytest
 from ludoteca.games.caledonia.components import CLANS
 from ludoteca.games.caledonia.ground import HEXES, LOCH, PLACES, SPOTS, Ground, around, on_ring
 from tests.games.caledonia.table import Mat, cellar, end_round, glory, goods, here, mat, table
-from tests.games.playing import legal, play, told
+from tests.games.playing import get, legal, play, told
 
 SIDES = ["".join(sides) for sides in product("12", repeat=4)]
 
@@ -29,7 +29,7 @@ def test_only_the_tile_of_the_round_for_everybody() -> None:
         events = end_round(p)
         assert (glory(p, 0), glory(p, 1)) == expected
         assert len(told(events, "scored")) == 2
-    assert p.round == 4
+    assert get(p, "round") == 4
 
 
 @pytest.mark.rule("CAL-SCO-01")
@@ -237,7 +237,7 @@ def test_tile_8_what_clans_start_with(clan: str, players: int) -> None:
     p = table(players=players, at="draft", offer=offer, tiles="8 1 2 3 4", ports="")
     first = p.actor
     play(p, f"pick {clan}")
-    while p.round == 0:
+    while get(p, "round") == 0:
         play(p, legal(p)[0])
     end_round(p)
     expected = {"stewart": 4, "fergusson": 2 if few else 3, "macdonald": 1 if few else 0}

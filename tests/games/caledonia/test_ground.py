@@ -7,8 +7,20 @@ from math import dist, isclose, sqrt
 
 import pytest
 
-from ludoteca.games.caledonia.components import LEVELS, PRINTED
-from ludoteca.games.caledonia.ground import FOREST, GRASS, HEXES, LOCH, MOUNTAIN, PLACES, SPOTS, Ground, around
+from ludoteca.games.caledonia.components import LEVELS, PRINTED, UNITS
+from ludoteca.games.caledonia.ground import (
+    FOREST,
+    GRASS,
+    HEXES,
+    LOCH,
+    MOUNTAIN,
+    PLACES,
+    SPOTS,
+    Ground,
+    around,
+    bit,
+    half_of,
+)
 from tests.games.caledonia.table import here, mat, table
 from tests.games.playing import legal, play, refused, step
 
@@ -281,8 +293,8 @@ def test_the_space_of_a_port_is_no_land_no_border_and_costs_nothing_to_enter(sid
             assert not g.land[port]
             assert not g.border[port]
             assert g.water[port]
-            for kind, fits in enumerate(zip(g.fits_low, g.fits_high, strict=True)):
-                allowed = bool(fits[0] >> port & 1 if port < 60 else fits[1] >> (port - 60) & 1)
+            for kind in range(len(UNITS)):
+                allowed = bool(g.fits[2 * kind + half_of(port)] & bit(port))
                 assert allowed == (kind == 8)  # a fisherman
 
 

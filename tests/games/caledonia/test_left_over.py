@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.caledonia import GAME
 from tests.games.caledonia.table import contracts, mat, pile, table
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 BAKERIES = "bakery a9, bakery a8, bakery a7"
 
@@ -88,7 +88,7 @@ def test_no_more_of_the_pile_is_known_than_lies_there() -> None:
     assert [contract["contract"] for contract in p.view(0)["bottom"]] == [3, 2, 1]
     play(p, "port d", "draw")
     assert [contract["contract"] for contract in p.view(0)["drawn"]] == [4, 1, 2]
-    assert (pile(p), p.seen) == ([3], 1)
+    assert (pile(p), get(p, "seen")) == ([3], 1)
     again = GAME.restore(GAME.snapshot(p))
     play(again, "done")
     assert [contract["contract"] for contract in again.view(0)["bottom"]] == [2, 1, 4, 3]

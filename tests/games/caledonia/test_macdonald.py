@@ -20,7 +20,7 @@ from tests.games.caledonia.table import (
     units,
     used,
 )
-from tests.games.playing import legal, play, refused, step, told
+from tests.games.playing import get, legal, play, refused, step, told
 
 # On the map 1111 a chain of lochs runs from e3 by e4, f4 or e5, f5, g5, g6, h5 and i6 to i8. Beside g5 and h5 lies h4
 # (grassland, 3), beside h5 and i6 lies i5 (grassland, 1). Around a2 lie a1, b1, b2, a3 and port A.
@@ -287,7 +287,7 @@ def test_ports_may_come_before_and_after() -> None:
     p = table(macdonald("fisherman h5, sheep a1, sheep m2", money=0), ports="5 8 3 4", players=3)
     play(p, "port a", "row h5", "at g5", "port b", "done")
     assert (money(p), used(p), units(p)) == (15, "a b", "sheep a1, fisherman g5, sheep m2")
-    assert not p.acted
+    assert not get(p, "acted")
 
 
 @pytest.mark.rule("CAL-MCD-15")

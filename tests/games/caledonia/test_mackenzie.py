@@ -18,7 +18,7 @@ from tests.games.caledonia.table import (
     money,
     table,
 )
-from tests.games.playing import legal, play, refused, step, told
+from tests.games.playing import get, legal, play, refused, step, told
 
 TWO_STILLS = "distillery i4, distillery i5"
 
@@ -69,7 +69,7 @@ def test_bought_whisky_pays_nothing_and_cannot_enter_the_cellar() -> None:
     play(p, "buy whisky 1")
     assert money(p) == 0
     play(p, "pass", "make whisky 0")
-    assert (step(p), p.round) == ("turn", 2)  # nobody asked for the cellar
+    assert (step(p), get(p, "round")) == ("turn", 2)  # nobody asked for the cellar
     assert (money(p), goods(p), cellar(p)) == (14, "grain whisky", "")
 
 
@@ -80,7 +80,7 @@ def test_whisky_of_port_3_pays_nothing_and_cannot_enter_the_cellar() -> None:
     assert (money(p), goods(p)) == (0, "whisky whisky")
     refused(p, "cellar", "CAL-MCK-03")
     play(p, "pass")
-    assert (step(p), p.round, cellar(p)) == ("turn", 2, "")
+    assert (step(p), get(p, "round"), cellar(p)) == ("turn", 2, "")
 
 
 # Ageing.
@@ -121,7 +121,7 @@ def test_one_fresh_whisky_may_go_into_the_cellar(number: int) -> None:
     assert told(events, "cellared")
     assert cellar(p) == "1"
     assert goods(p).count("whisky") == number - 1
-    assert (step(p), p.round) == ("turn", 2)  # one at most
+    assert (step(p), get(p, "round")) == ("turn", 2)  # one at most
     assert money(p) == 14 + 3 * number
 
 
@@ -146,9 +146,9 @@ def test_the_leftmost_place_is_always_free_by_then() -> None:
 def test_none_goes_in_where_none_was_made() -> None:
     p = produce(mackenzie(goods="grain whisky whisky", units=TWO_STILLS))
     play(p, "make whisky 0")
-    assert (step(p), p.round, cellar(p)) == ("turn", 2, "")
+    assert (step(p), get(p, "round"), cellar(p)) == ("turn", 2, "")
     q = produce(mackenzie(goods="whisky whisky"))  # no distillery
-    assert (step(q), q.round, cellar(q)) == ("turn", 2, "")
+    assert (step(q), get(q, "round"), cellar(q)) == ("turn", 2, "")
 
 
 @pytest.mark.rule("CAL-MCK-06", "CAL-MCK-03")
@@ -170,7 +170,7 @@ def test_a_barrel_is_taken_out_for_what_its_age_pays(place: str, paid: int) -> N
     play(p, f"barrel {place}")
     assert (money(p), goods(p)) == (paid, "whisky")
     assert cellar(p) == " ".join(other for other in "123" if other != place)
-    assert (step(p), p.actor, p.acted) == ("turn", 0, 0)  # no action
+    assert (step(p), p.actor, get(p, "acted")) == ("turn", 0, 0)  # no action
     refused(p, f"barrel {place}", "CAL-MCK-04")
 
 
@@ -245,7 +245,7 @@ def test_a_barrel_of_the_first_round_through_the_game() -> None:
     p = table(mackenzie(goods="grain", units=TWO_STILLS))
     play(p, "pass", "pass", "make whisky 1", "cellar")
     for number, place, paid in [(2, "1", 0), (3, "2", 7), (4, "3", 15)]:
-        assert (p.round, cellar(p)) == (number, place)
+        assert (get(p, "round"), cellar(p)) == (number, place)
         taken, before = p.copy(), money(p)
         play(taken, f"barrel {place}")
         assert (money(taken), goods(taken)) == (before + paid, "whisky")
@@ -254,4 +254,4 @@ def test_a_barrel_of_the_first_round_through_the_game() -> None:
     before = money(p)
     events = play(p, "pass", "pass")
     assert [event.args["money"] for event in told(events, "barrel")] == [15]
-    assert (p.round, cellar(p), goods(p), money(p)) == (5, "", "whisky", before + 16 + 15)
+    assert (get(p, "round"), cellar(p), goods(p), money(p)) == (5, "", "whisky", before + 16 + 15)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.caledonia.table import glory, goods, mat, money, table, used
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 
 @pytest.mark.rule("CAL-PAS-01")
@@ -60,8 +60,8 @@ def test_first_to_pass_plays_first() -> None:
     play(p, "hire", "hire", "hire")  # 1, 2, 3
     play(p, "pass")  # 0
     play(p, "hire", "pass", "pass", "pass")  # 1 goes on, 2, 3 and then 1 pass
-    assert p.round == 2
-    assert p.order == [0, 2, 3, 1]
+    assert get(p, "round") == 2
+    assert get(p, "order") == [0, 2, 3, 1]
     turns = []
     for _ in range(4):
         turns.append(p.actor)
@@ -86,7 +86,7 @@ def test_black_is_the_first_to_pass() -> None:
     play(p, "hire", "hire", "pass")
     assert money(p, black) == 16
     play(p, "pass", "pass", "pass")
-    assert (p.round, p.order[0], p.actor) == (2, black, black)
+    assert (get(p, "round"), get(p, "order")[0], p.actor) == (2, black, black)
 
 
 @pytest.mark.rule("CAL-PAS-06")
@@ -103,4 +103,4 @@ def test_no_port_after_passing() -> None:
     assert (p.actor, step(p), used(p)) == (1, "turn", "")
     refused(p, "port a", "CAL-POR-01")  # it is the next player's turn
     play(p, "pass", "pass")
-    assert (p.round, money(p)) == (2, 16)
+    assert (get(p, "round"), money(p)) == (2, 16)

@@ -28,7 +28,7 @@ from tests.games.caledonia.table import (
     units,
     used,
 )
-from tests.games.playing import legal, new, play, refused, step, told
+from tests.games.playing import get, legal, new, play, refused, step, told
 
 # Of three players: port A neighbours a1, B neighbours m2, C m9 and D a9.
 
@@ -749,8 +749,8 @@ def test_extras_are_in_unless_left_out(extras: str, there: bool) -> None:
     found = set()
     for seed in range(25):
         p = new(Caledonia, 4, f"extras {seed}", extras=extras)
-        found |= {f"port {tile}" for tile in p.ports} | {f"tile {tile}" for tile in p.tiles}
-        found |= {CLANS[clan] for clan in p.offer[::2]}
+        found |= {f"port {tile}" for tile in get(p, "ports")} | {f"tile {tile}" for tile in get(p, "tiles")}
+        found |= {CLANS[clan] for clan in get(p, "offer_clans")}
     assert ({"port 9", "tile 9", "macewen"} <= found) is there
     assert there or not {"port 9", "tile 9", "macewen"} & found
     assert {f"{what} {n}" for what in ("port", "tile") for n in range(1, 9)} <= found

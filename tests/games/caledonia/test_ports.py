@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.caledonia.components import LEVELS
 from tests.games.caledonia.table import end_round, mat, money, table, units, used
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import get, legal, play, refused, step
 
 # With three or four players port A touches a1 and the loch a2, B m2 and the loch m1, C m9 and the loch l9, D a9 and the
 # loch b9. With one or two they lie on the lochs a2 and m1 and on the shaded hexes m9 and a9.
@@ -102,7 +102,7 @@ def test_in_any_later_turn() -> None:
     play(p, "unit cow", "at a9", "end", "pass", "pass", "hire", "end")
     assert (p.actor, used(p)) == (0, "")
     play(p, "pass")
-    assert p.round == 2
+    assert get(p, "round") == 2
     while p.actor != 0:
         play(p, "pass")
     play(p, "port d")
@@ -145,7 +145,7 @@ def test_once_a_game() -> None:
     play(p, "pass")
     while p.actor != 0:
         play(p, "pass")
-    assert p.round == 2
+    assert get(p, "round") == 2
     refused(p, "port d", "CAL-POR-04")
     assert p.view(-1)["areas"][0]["used_ports"] == [3]
 
@@ -191,7 +191,7 @@ def test_not_while_the_first_workers_are_placed() -> None:
     for unit, place in [("woodcutter", "c1"), ("miner", "l2"), ("miner", "h3")]:
         assert legal(p, "port") == []
         play(p, f"unit {unit}", f"at {place}")
-    assert p.round == 0
+    assert get(p, "round") == 0
     assert legal(p, "port") == []
 
 

@@ -7,9 +7,9 @@ import pytest
 from ludoteca.core import Rng
 from ludoteca.games.caledonia import GAME
 from ludoteca.games.caledonia.components import UNITS
-from ludoteca.games.caledonia.layout import NEUTRAL, ROW
+from ludoteca.games.caledonia.fields import FIELDS, NEUTRAL
 from ludoteca.games.caledonia.position import Caledonia
-from tests.games.playing import new
+from tests.games.playing import get, new
 
 RARE = ("port", "fulfil", "draw", "keep", "brew", "shift", "swap", "copy", "row", "cellar", "barrel", "spare", "churn")
 
@@ -19,14 +19,16 @@ def further(p: Caledonia, seat: int) -> int:
 
 
 def rows(p: Caledonia) -> list[list[int]]:
-    return [p.rows[seat * ROW : seat * ROW + ROW] for seat in range(int(p.players))]
+    """All that is by seat."""
+    by_seat = [field for field in FIELDS.all if field.seats]
+    return [[number for field in by_seat for number in field.numbers(p.at, seat)] for seat in range(int(p.players))]
 
 
 def moved_on(p: Caledonia) -> list[int]:
     """The map as it looks when all have moved one seat further."""
     last = int(p.players) * len(UNITS)
     out = []
-    for unit in p.units:
+    for unit in get(p, "units"):
         seat, kind = divmod(unit - 1, len(UNITS))
         out.append(unit if unit == 0 or unit >= NEUTRAL else 1 + further(p, seat) * len(UNITS) + kind)
         assert unit <= last or unit >= NEUTRAL
@@ -58,8 +60,8 @@ def test_who_sits_where_makes_no_difference(seed: int) -> None:
         listed = one.moves()
         assert two.moves() == listed
         assert two.actor == further(one, one.actor)
-        assert two.order == [further(one, seat) for seat in one.order]
-        assert two.passing == [further(one, seat) for seat in one.passing]
+        assert get(two, "order") == [further(one, seat) for seat in get(one, "order")]
+        assert get(two, "passed") == [further(one, seat) for seat in get(one, "passed")]
         for _ in range(5):
             tried = words[rng.below(len(words))]
             assert tried in listed or one.why_not(tried) == two.why_not(tried)
@@ -68,8 +70,8 @@ def test_who_sits_where_makes_no_difference(seed: int) -> None:
             p.play(GAME.vocabulary.parse(text))
         there, here = rows(one), rows(two)
         assert here == [*there[-1:], *there[:-1]]
-        assert two.units == moved_on(one)
-        assert two.owners == [owner if owner < 0 else further(one, owner) for owner in one.owners]
+        assert get(two, "units") == moved_on(one)
+        assert get(two, "owners") == [owner if owner < 0 else further(one, owner) for owner in get(one, "owners")]
     assert two.over
     scores, others = [score.lines for score in one.scores()], [score.lines for score in two.scores()]
     assert others == [*scores[-1:], *scores[:-1]]

@@ -25,7 +25,7 @@ from tests.games.caledonia.table import (
     table,
     units,
 )
-from tests.games.playing import legal, play, refused, step, told, walk
+from tests.games.playing import get, legal, play, refused, step, told, walk
 
 PHASES = ("passed", "produced", "scored", "round", "shown", "ended", "rated")
 every_number = pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -55,7 +55,7 @@ def test_five_rounds_of_action_production_scoring_and_preparation(players: int) 
 def test_there_is_no_preparation_before_the_first_round(players: int) -> None:
     p = table(*[mat(money=55)] * players, players=players, at="worker", board="5 - 7")
     events: list[Event] = []
-    while p.round == 0:
+    while get(p, "round") == 0:
         events += play(p, legal(p)[0])
     assert [event.args["round"] for event in told(events, "round")] == [1]
     assert told(events, "shown") == []
@@ -136,7 +136,7 @@ def test_the_order_of_passing_is_the_next_turn_order() -> None:
     play(p, "hire", "pass", "hire", "pass")  # seats 1 and 3 have passed
     play(p, "hire", "pass")  # and 2
     play(p, "pass")
-    assert p.round == 2
+    assert get(p, "round") == 2
     assert p.view(0)["order"] == [1, 3, 2, 0]
     turns = []
     for _ in range(4):
@@ -159,7 +159,7 @@ def test_a_box_stays_empty_until_the_next_round() -> None:
 @pytest.mark.rule("CAL-PRE-05")
 def test_in_whole_games_no_contract_appears_during_a_round() -> None:
     for before, move, p in walk(Caledonia, 4, 6):
-        if p.round == before.round:
+        if get(p, "round") == get(before, "round"):
             assert set(board(p).split()) - {"-"} <= set(board(before).split()), move
 
 
@@ -171,7 +171,7 @@ def test_a_short_pile_fills_as_many_boxes_as_it_can() -> None:
     assert pile(p) == []
     end_round(p)
     assert board(p) == "5 1 2 - 9 - - -"
-    assert p.round == 3
+    assert get(p, "round") == 3
 
 
 # Turns.
@@ -185,9 +185,9 @@ def test_one_main_action_each_in_turn_order_until_all_have_passed() -> None:
         turns.append(p.actor)
         play(p, move)
     assert turns == [1, 2, 0, 1, 2, 0, 1, 2, 1]
-    assert p.round == 1
+    assert get(p, "round") == 1
     play(p, "pass")
-    assert p.round == 2
+    assert get(p, "round") == 2
 
 
 @pytest.mark.rule("CAL-TRN-02")
@@ -227,10 +227,10 @@ def test_a_turn_is_not_skipped() -> None:
 def test_passing_is_always_possible_and_ends_the_round_for_a_player(players: int) -> None:
     for before, _, p in walk(Caledonia, players, 7):
         if not p.over and step(p) == "turn":
-            assert p.actor not in p.passing
-            assert ("pass" in legal(p)) == (not p.acted)
-        if before.passing and p.round == before.round:
-            assert p.passing[: len(before.passing)] == before.passing
+            assert p.actor not in get(p, "passed")
+            assert ("pass" in legal(p)) == (not get(p, "acted"))
+        if get(before, "passed") and get(p, "round") == get(before, "round"):
+            assert get(p, "passed")[: len(get(before, "passed"))] == get(before, "passed")
 
 
 @pytest.mark.rule("CAL-TRN-05", "CAL-POR-07")
@@ -255,9 +255,9 @@ def test_the_last_player_goes_on_alone() -> None:
     for move in ("hire", "shipping", "buy wool 1", "technology miner"):
         assert p.actor == 1
         play(p, move)
-    assert (p.actor, p.round) == (1, 1)
+    assert (p.actor, get(p, "round")) == (1, 1)
     play(p, "pass")
-    assert p.round == 2
+    assert get(p, "round") == 2
 
 
 @pytest.mark.rule("CAL-TRN-07")

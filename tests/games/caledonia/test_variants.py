@@ -9,8 +9,8 @@ import pytest
 from ludoteca.core import BadSetup
 from ludoteca.games.caledonia import GAME
 from ludoteca.games.caledonia.components import START_GOODS
+from ludoteca.games.caledonia.fields import COVERED
 from ludoteca.games.caledonia.ground import MODULES, PLACES
-from ludoteca.games.caledonia.layout import COVERED
 from tests.games.caledonia.table import (
     Caledonia,
     clan,
@@ -24,13 +24,13 @@ from tests.games.caledonia.table import (
     money,
     table,
 )
-from tests.games.playing import legal, new, play, refused, step, told, walk
+from tests.games.playing import get, legal, new, play, refused, step, told, walk
 
 VARIANTS = {"imports": "static", "tiles": "no", "ports": "no", "tighter": "yes", "clans": "no", "auction": "yes"}
 
 
 def covered(p: Caledonia) -> list[str]:
-    return [PLACES[place] for place, unit in enumerate(p.units) if unit == COVERED]
+    return [PLACES[place] for place, unit in enumerate(get(p, "units")) if unit == COVERED]
 
 
 # Chosen at will.
@@ -41,8 +41,8 @@ def test_no_variant_is_played_unless_chosen() -> None:
     chosen = {option.name: option.default for option in GAME.options}
     assert all(chosen[name] != value for name, value in VARIANTS.items())
     p = new(Caledonia, 3, "plain")
-    assert (len(p.tiles), len(p.ports), covered(p), p.bids) == (5, 4, [], [])
-    assert p.variants[0] == 0
+    assert (len(get(p, "tiles")), len(get(p, "ports")), covered(p), p.bids()) == (5, 4, [], [])
+    assert get(p, "variants")[0] == 0
 
 
 @pytest.mark.rule("CAL-VAR-01")
@@ -50,12 +50,12 @@ def test_no_variant_is_played_unless_chosen() -> None:
 def test_variants_combine_freely(chosen: list[bool]) -> None:
     options = {name: value for (name, value), on in zip(VARIANTS.items(), chosen, strict=True) if on}
     p = new(Caledonia, 3, "combined", **options)
-    assert (p.tiles == []) == ("tiles" in options)
-    assert (p.ports == []) == ("ports" in options)
+    assert (get(p, "tiles") == []) == ("tiles" in options)
+    assert (get(p, "ports") == []) == ("ports" in options)
     assert len(covered(p)) == (4 if "tighter" in options else 0)
-    assert len(p.offer) == 2 * (3 if "auction" in options else 4)
-    assert (p.offer[0] == -1) == ("clans" in options)
-    assert p.variants[0] == int("imports" in options)
+    assert len(get(p, "offer_clans")) == len(get(p, "offer_tiles")) == (3 if "auction" in options else 4)
+    assert (get(p, "offer_clans")[0] == -1) == ("clans" in options)
+    assert get(p, "variants")[0] == int("imports" in options)
     assert step(p) == ("auction" if "auction" in options else "draft")
 
 
@@ -78,7 +78,7 @@ def test_a_first_game_has_static_imports_and_fewer_things(left_out: list[str], p
 def test_the_suggestion_for_a_first_game_is_offered_as_one() -> None:
     assert GAME.first_game == {"imports": "static", "tiles": "no", "ports": "no"}
     p = new(Caledonia, 3, "first", **GAME.first_game)
-    assert (p.variants[0], p.tiles, p.ports) == (1, [], [])
+    assert (get(p, "variants")[0], get(p, "tiles"), get(p, "ports")) == (1, [], [])
 
 
 # Static imports.
@@ -116,7 +116,7 @@ def test_static_imports_pay_no_money_on_the_track(imports: str, paid: int) -> No
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_without_scoring_tiles_no_round_is_scored(players: int) -> None:
     p = table(mat(goods="wool milk bread bread", units="sheep i3, woodcutter g2"), players=players, tiles="")
-    assert p.tiles == []
+    assert get(p, "tiles") == []
     for _ in range(5):
         assert not told(end_round(p), "scored")
     assert p.over
@@ -136,7 +136,7 @@ def test_contracts_cost_by_round_all_the_same(number: int, change: int) -> None:
 def test_without_ports_there_is_no_port_bonus(players: int, beside: str) -> None:
     own = mat(money=20, goods="wool bread", units=f"sheep {beside}", shipping="loch-4")
     p = table(own, players=players, ports="")
-    assert p.ports == p.ground.ports == []
+    assert get(p, "ports") == p.ground.ports == []
     assert legal(p, "port") == []
     for letter in "abcd":
         refused(p, f"port {letter}", "CAL-VAR-04")
@@ -247,7 +247,7 @@ def test_the_border_is_as_without_the_variant_and_nothing_leaves() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_without_clans_later_players_have_more_money(players: int) -> None:
     p = new(Caledonia, players, "no clans", clans="no")
-    order, tiles = p.order[:], []
+    order, tiles = get(p, "order"), []
     while step(p) == "draft":
         tiles.append(int(legal(p)[-1].split()[1]))
         refused(p, "pick stewart", "CAL-DRA-02")
@@ -275,7 +275,7 @@ def test_with_clans_all_have_the_same_money() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_one_tile_more_than_players_is_chosen_from_in_reverse_order(players: int) -> None:
     p = new(Caledonia, players, "no clans", clans="no")
-    order = p.order[:]
+    order = get(p, "order")
     choosers = []
     for number in range(players + 1, 1, -1):
         choosers.append(p.actor)
@@ -285,5 +285,5 @@ def test_one_tile_more_than_players_is_chosen_from_in_reverse_order(players: int
         if number > 2:
             refused(p, taken, "CAL-DRA-02")
     assert choosers == order[::-1]
-    assert p.offer == []  # the last tile leaves the game
+    assert get(p, "offer_clans") == get(p, "offer_tiles") == []  # the last tile leaves the game
     assert step(p) == "worker"

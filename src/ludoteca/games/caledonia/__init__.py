@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
+from ludoteca.games.caledonia.ground import SIDES
 from ludoteca.games.caledonia.judgement import STRENGTH
 from ludoteca.games.caledonia.plain import plain
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.setup import RANDOM, STEPS, deal
+from ludoteca.games.caledonia.sight import SIGHT
 from ludoteca.games.caledonia.snapshot import restore
 from ludoteca.games.caledonia.vocabulary import WORDS
 
@@ -24,7 +24,7 @@ GAME = Game(
     title="Clans of Caledonia",
     players=(1, 2, 3, 4),
     options=(
-        Option("sides", (RANDOM, *map("".join, product("12", repeat=4))), RANDOM),
+        Option("sides", (RANDOM, *SIDES), RANDOM),
         Option("clans", ("yes", "no"), "yes"),
         Option("auction", ("no", "yes"), "no"),
         Option("tiles", ("yes", "no"), "yes"),
@@ -41,6 +41,7 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=STRENGTH,
+    sight=SIGHT,
     first_game={"imports": "static", "tiles": "no", "ports": "no"},  # CAL-VAR-07
     plain=plain,
 )

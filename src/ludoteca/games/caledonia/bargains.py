@@ -6,11 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia.components import (
     ASKS,
     ASKS_BEEF,
     ASKS_MUTTON,
     COW,
+    EXPORT_BOXES,
     GIVES_EXPANSIONS,
     GIVES_HOPS,
     GIVES_IMPORTS,
@@ -19,7 +21,18 @@ from ludoteca.games.caledonia.components import (
     SHEEP,
     STATIC_IMPORT,
 )
-from ludoteca.games.caledonia.layout import BOX, IMPORTED, MONEY, NONE, ON_MAP, SELLING, STATIC
+from ludoteca.games.caledonia.fields import (
+    MARKERS,
+    MONEY,
+    ROUND,
+    SHOWN,
+    STATIC,
+    VARIANTS,
+    held,
+    imported,
+    on_map,
+    selling,
+)
 from ludoteca.games.caledonia.means import Means
 from ludoteca.games.caledonia.position import Caledonia
 
@@ -47,9 +60,9 @@ TELLING: Final = 0.15  # how much more each round makes sure what imports will b
 def imports_worth(counts: list[int], p: Caledonia) -> list[float]:
     """What each import will be worth, with so many of each: the earlier it is, the less the numbers tell."""
     middle = float(STATIC_IMPORT)
-    if p.variants[STATIC]:
+    if p.at[VARIANTS + STATIC]:
         return [middle, middle, middle]
-    told = TELLING * float(p.round)
+    told = TELLING * float(p.at[ROUND])
     cotton: i64 = counts[0]
     tobacco: i64 = counts[1]
     cane: i64 = counts[2]
@@ -71,8 +84,8 @@ class Bargain:
         self.missing: i64 = 0  # goods
         self.kinds: i64 = 0
         self.cost: i64 = price
-        self.animals: i64 = max(0, ASKS_MUTTON[contract] - p.get(seat, ON_MAP + SHEEP))
-        self.animals += max(0, ASKS_BEEF[contract] - p.get(seat, ON_MAP + COW))
+        self.animals: i64 = max(0, ASKS_MUTTON[contract] - p.at[on_map(seat, SHEEP)])
+        self.animals += max(0, ASKS_BEEF[contract] - p.at[on_map(seat, COW)])
         meat: i64 = ASKS_MUTTON[contract] + ASKS_BEEF[contract]
         self.asked: i64 = meat
         self.closed: bool = False  # a good is missing that cannot be bought in this round
@@ -87,7 +100,7 @@ class Bargain:
                 self.kinds += 1
                 self.missing += need - there
                 self.cost += (need - there) * p.price(good)
-                self.closed = self.closed or p.get(seat, SELLING + good) > 0
+                self.closed = self.closed or p.at[selling(seat, good)] > 0
         self.net -= means.coin * float(self.cost) + PURCHASE * float(self.missing)
         self.cost += NEW_ANIMAL * self.animals
 
@@ -114,23 +127,23 @@ def brought(p: Caledonia, seat: i64, contract: i64, coin: float, imports: list[f
     worth = float(GIVES_HOPS[contract]) + coin * float(GIVES_MONEY[contract])
     worth += EXPANSION * float(GIVES_EXPANSIONS[contract]) + UPGRADE * float(GIVES_UPGRADES[contract])
     gives = GIVES_IMPORTS[contract]
-    then = imports_worth([p.imports[0] + gives[0], p.imports[1] + gives[1], p.imports[2] + gives[2]], p)
+    then = imports_worth([int(p.at[MARKERS + n]) + gives[n] for n in range(3)], p)
     for n in range(3):
-        have = p.get(seat, IMPORTED + n)
+        have = p.at[imported(seat, n)]
         worth += float(have + gives[n]) * then[n] - float(have) * imports[n]
     return worth
 
 
 def contracts(p: Caledonia, seat: i64, means: Means, imports: list[float], prize: float) -> float:
     """What contracts bring beyond the goods that they take. The prize is what one more brings by its number alone."""
-    if p.round == 0 or means.acting + means.after == 0:
+    if p.at[ROUND] == 0 or means.acting + means.after == 0:
         return 0.0
-    money = p.get(seat, MONEY)
+    money = p.at[MONEY + seat]
     merchants = means.merchants
     worth = 0.0
     blocked = False
     for box in range(2):
-        contract = p.get(seat, BOX + box)
+        contract = p.at[held(seat, box)]
         if contract == NONE:
             continue
         bargain = Bargain(p, seat, contract, 0, means, imports, prize)
@@ -146,7 +159,8 @@ def contracts(p: Caledonia, seat: i64, means: Means, imports: list[float], prize
         return worth
     best = 0.0
     second = 0.0
-    for contract in p.boxes:
+    for shown in range(EXPORT_BOXES[p.players]):
+        contract = p.at[SHOWN + shown]
         if contract == NONE:
             continue
         bargain = Bargain(p, seat, contract, -p.contract_money(), means, imports, prize)

@@ -5,26 +5,53 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.core import BadSnapshot
-from ludoteca.games.caledonia.components import CLANS, CONTRACTS, EACH, KINDS, MACDONALD, MERCHANTS, UNITS, WORKERS
-from ludoteca.games.caledonia.ground import HALF, SPOTS
-from ludoteca.games.caledonia.layout import (
-    BOX,
-    BUYING,
+from ludoteca.core.cells import cells
+from ludoteca.core.field import NONE
+from ludoteca.games.caledonia.components import (
+    CONTRACTS,
+    EACH,
+    EXPORT_BOXES,
+    GOODS,
+    KINDS,
+    MACDONALD,
+    MERCHANTS,
+    ROUNDS,
+    UNITS,
+    WORKERS,
+)
+from ludoteca.games.caledonia.fields import (
+    BIDDING,
     CLAN,
     COVERED,
     EXPORTS,
-    GOOD,
-    MONEY,
+    FIELDS,
+    HARBOURS,
+    HIGHEST,
+    IN,
+    LEADER,
     NEUTRAL,
-    NONE,
-    ON_MAP,
-    REACH_HIGH,
-    REACH_LOW,
-    ROW,
-    SELLING,
+    OFFER_CLANS,
+    OFFER_TILES,
+    ORDER,
+    OWNERS,
+    PASSED,
+    PILE,
+    PRODUCER,
+    ROUND,
+    SEEN,
+    SHOWN,
     STOCK,
+    TAKEN,
+    TILES,
     TRACK,
+    UNIT_ON,
+    buying,
+    on_map,
+    own,
+    reach,
+    selling,
 )
+from ludoteca.games.caledonia.ground import HALF, PORTS, SPOTS
 
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
@@ -32,73 +59,94 @@ if TYPE_CHECKING:
 
 def check(p: Caledonia) -> None:
     """Every unit, merchant and contract is somewhere, once."""
+    check_table(p)
     check_map(p)
     for seat in range(int(p.players)):
         check_board(p, seat)
     check_contracts(p)
 
 
+def check_table(p: Caledonia) -> None:
+    at = p.at
+    if at[HARBOURS] not in (0, PORTS) or at[TILES] not in (0, ROUNDS):
+        raise BadSnapshot(f"There are {PORTS} ports and {ROUNDS} scoring tiles, or none.")
+    for seats in (cells(at, ORDER + 1, at[ORDER]), cells(at, PASSED + 1, at[PASSED])):
+        if len(set(seats)) != len(seats):
+            raise BadSnapshot("A seat comes twice in an order.")
+    if at[ROUND] > 0 and at[ORDER] != p.players:
+        raise BadSnapshot("The turn order is not of all seats.")
+    if at[OFFER_CLANS] != at[OFFER_TILES]:
+        raise BadSnapshot("Clans and starting tiles are not in pairs.")
+    if at[PRODUCER] > p.players:
+        raise BadSnapshot("More have produced than there are.")
+    bids = [at[HIGHEST], at[LEADER], *cells(at, BIDDING, p.players)]
+    if not p.bids() and bids != [NONE, NONE] + [IN] * int(p.players):
+        raise BadSnapshot("There are bids without an auction.")
+
+
 def check_map(p: Caledonia) -> None:
-    low = high = 0
-    for place in range(SPOTS):
-        unit = p.units[place]
-        if unit == 0:
+    """What follows from the units on the map is as noted, and each stands where it can."""
+    at = p.at
+    units = cells(at, UNIT_ON, SPOTS)
+    for place, unit in enumerate(units):
+        if unit in (0, NEUTRAL, COVERED):
             continue
-        if place < HALF:
-            low |= 1 << place
-        else:
-            high |= 1 << (place - HALF)
-        if unit in (NEUTRAL, COVERED):
-            continue
-        if unit < 0 or unit > p.players * KINDS:
-            raise BadSnapshot("A unit on the map belongs to nobody.")
-        fits = p.ground.fits_low if place < HALF else p.ground.fits_high
-        if not fits[(unit - 1) % KINDS] & (1 << (place if place < HALF else place - HALF)):
+        if unit > p.players * KINDS:
+            raise BadSnapshot(f"The unit on place {place} belongs to nobody.")
+        if not int(p.ground.kinds[place]) & (1 << (unit - 1) % KINDS):
             raise BadSnapshot("A unit stands where it cannot.")
-    if low != p.taken_low or high != p.taken_high:
+    if masks([place for place, unit in enumerate(units) if unit]) != cells(at, TAKEN, 2):
         raise BadSnapshot("The places noted as taken are not those with something on them.")
 
 
 def check_board(p: Caledonia, seat: int) -> None:
-    row = p.rows[seat * ROW : seat * ROW + ROW]
-    if row[MONEY] < 0 or min(row[GOOD : GOOD + 6]) < 0:
-        raise BadSnapshot(f"Seat {seat} has less than nothing of something.")
-    if not NONE <= row[CLAN] < len(CLANS):
-        raise BadSnapshot(f"Seat {seat} has a clan that there is not.")
+    at = p.at
     first = 1 + seat * KINDS
+    units = cells(at, UNIT_ON, SPOTS)
     for kind in range(KINDS):
-        there = p.units.count(first + kind)
-        if there != row[ON_MAP + kind]:
-            raise BadSnapshot(f"Seat {seat} has {there} units {UNITS[kind]!r} on the map, not {row[ON_MAP + kind]}.")
+        there, noted = units.count(first + kind), int(at[on_map(seat, kind)])
+        if there != noted:
+            raise BadSnapshot(f"Seat {seat} has {there} units {UNITS[kind]!r} on the map, not {noted}.")
         if p.in_stock(seat, kind) < 0:
             raise BadSnapshot(f"Seat {seat} has more than {EACH} units {UNITS[kind]!r}.")
-    if row[CLAN] == MACDONALD and sum(row[ON_MAP + 6 : ON_MAP + 9]) > WORKERS:
+    if at[CLAN + seat] == MACDONALD and sum(cells(at, on_map(seat, 6), 3)) > WORKERS:
         raise BadSnapshot(f"Seat {seat} has more than {WORKERS} workers.")
-    market = row[BUYING : BUYING + 6] + row[SELLING : SELLING + 6]
-    if min(market) < 0 or row[TRACK] < 0 or row[STOCK] < 0:
-        raise BadSnapshot(f"Seat {seat} has less than no merchants somewhere.")
-    if row[TRACK] + row[STOCK] + sum(market) != MERCHANTS:
+    bought, sold = cells(at, buying(seat, 0), len(GOODS)), cells(at, selling(seat, 0), len(GOODS))
+    if at[TRACK + seat] + at[STOCK + seat] + sum(bought) + sum(sold) != MERCHANTS:
         raise BadSnapshot(f"Seat {seat} has not {MERCHANTS} merchants.")
-    for good in range(6):
-        if row[BUYING + good] and row[SELLING + good]:
-            raise BadSnapshot(f"Seat {seat} buys and sells the same good.")
-    reach = row[REACH_LOW], row[REACH_HIGH]
+    if any(buys and sells for buys, sells in zip(bought, sold, strict=True)):
+        raise BadSnapshot(f"Seat {seat} buys and sells the same good.")
+    places = [place for place, unit in enumerate(units) if first <= unit < first + KINDS]
+    if masks(places) != cells(at, own(seat), 2):
+        raise BadSnapshot(f"Where seat {seat} has units is not what is noted.")
+    noted_reach = cells(at, reach(seat), 2)
     q = p.copy()
     q.measure(seat)
-    if (q.rows[seat * ROW + REACH_LOW], q.rows[seat * ROW + REACH_HIGH]) != reach:
+    if cells(q.at, reach(seat), 2) != noted_reach:
         raise BadSnapshot(f"What seat {seat} can reach is not what is noted.")
+
+
+def masks(places: list[int]) -> list[int]:
+    """A set of places as the bits of two numbers."""
+    low = sum(1 << place for place in places if place < HALF)
+    return [low, sum(1 << (place - HALF) for place in places if place >= HALF)]
 
 
 def check_contracts(p: Caledonia) -> None:
     """Fifty contracts, each in one place at most; in the solo game some have left it (CAL-GEN-13)."""
-    seen = [contract for contract in p.boxes if contract != NONE] + p.pile + p.drawn
+    at = p.at
+    if at[SEEN] > at[PILE]:
+        raise BadSnapshot("More of the pile has been seen than there is.")
+    boxes = EXPORT_BOXES[int(p.players)]
+    if any(contract != NONE for contract in cells(at, SHOWN + boxes, max(EXPORT_BOXES) - boxes)):
+        raise BadSnapshot(f"There are {boxes} boxes for contracts, and one lies in another.")
+    owners = cells(at, OWNERS, len(CONTRACTS))
     for seat in range(int(p.players)):
-        held = [contract for contract in p.rows[seat * ROW + BOX : seat * ROW + BOX + 2] if contract != NONE]
-        seen += held
-        if p.owners.count(seat) != p.rows[seat * ROW + EXPORTS]:
+        if owners.count(seat) != at[EXPORTS + seat]:
             raise BadSnapshot(f"The fulfilled contracts of seat {seat} are not as many as noted.")
-    seen += [contract for contract, owner in enumerate(p.owners) if owner != NONE]
-    if len(set(seen)) != len(seen) or any(not 0 <= contract < len(CONTRACTS) for contract in seen):
-        raise BadSnapshot("A contract lies in two places, or there is no such one.")
-    if p.players > 1 and len(seen) != len(CONTRACTS):
-        raise BadSnapshot("A contract is missing.")
+    for contract, lying in enumerate(FIELDS.count("contracts", len(CONTRACTS), at, p.players)):
+        there = lying + (owners[contract] != NONE)
+        if there > 1:
+            raise BadSnapshot("A contract lies in two places.")
+        if there == 0 and p.players > 1:
+            raise BadSnapshot("A contract is missing.")

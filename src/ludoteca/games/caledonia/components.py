@@ -6,6 +6,9 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 PRINTED: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
 
 # Goods: three basic ones, then what is made of them (CAL-GEN-02).
@@ -17,6 +20,8 @@ CHEESE: Final = 3
 WHISKY: Final = 5
 FIRST_PROCESSED: Final = 3
 LADDERS: Final[list[list[int]]] = [PRINTED["market"][good] for good in GOODS]
+LADDER: Final[i64] = len(LADDERS[0])  # steps of each
+PRICE: Final[vec[i64]] = vec[i64]([price for ladder in LADDERS for price in ladder])  # by good and step
 TOP_STEP: Final[int] = len(LADDERS[0]) - 1
 START_STEP: Final[int] = PRINTED["market"]["start"]
 MIDDLE: Final[list[int]] = PRINTED["market"]["middle"]
@@ -37,22 +42,23 @@ FISHERMAN: Final = 8
 KINDS: Final = 9
 FIRST_WORKER: Final = 6
 UNIT_COST: Final[list[int]] = [PRINTED["units"][unit]["cost"] for unit in UNITS]
-EACH: Final[int] = PRINTED["units"]["sheep"]["count"]  # of a kind, the same of all
-WORKERS: Final[int] = 2 * EACH  # MacDonald's common supply
+COST: Final[vec[i64]] = vec[i64](UNIT_COST)
+EACH: Final[i64] = PRINTED["units"]["sheep"]["count"]  # of a kind, the same of all
+WORKERS: Final[i64] = 2 * EACH  # MacDonald's common supply
 INCOME: Final[list[int]] = [PRINTED["units"]["woodcutter"]["income"], PRINTED["units"]["miner"]["income"]]
 UPGRADED: Final[list[int]] = [PRINTED["units"]["woodcutter"]["upgraded"], PRINTED["units"]["miner"]["upgraded"]]
 MACDONALD_INCOME: Final[int] = PRINTED["units"]["fisherman"]["income"]
 GRAIN_A_FIELD: Final[int] = PRINTED["units"]["field"]["grain"]
 
 # The player board.
-MERCHANTS: Final[int] = PRINTED["board"]["merchants"]
-HIRED: Final[int] = PRINTED["board"]["hired"]
-HIRE_COST: Final[int] = PRINTED["board"]["hire"]
-SHIPPING_COST: Final[int] = PRINTED["board"]["shipping"]
+MERCHANTS: Final[i64] = PRINTED["board"]["merchants"]
+HIRED: Final[i64] = PRINTED["board"]["hired"]
+HIRE_COST: Final[i64] = PRINTED["board"]["hire"]
+SHIPPING_COST: Final[i64] = PRINTED["board"]["shipping"]
 LEVELS: Final[list[str]] = PRINTED["board"]["levels"]
-TOP_LEVEL: Final[int] = len(LEVELS) - 1
-TECHNOLOGY_COST: Final[int] = PRINTED["board"]["technology"]
-BONUS_TECHNOLOGY_COST: Final[int] = PRINTED["board"]["bonus_technology"]
+TOP_LEVEL: Final[i64] = len(LEVELS) - 1
+TECHNOLOGY_COST: Final[i64] = PRINTED["board"]["technology"]
+BONUS_TECHNOLOGY_COST: Final[i64] = PRINTED["board"]["bonus_technology"]
 DRAWN: Final[int] = PRINTED["board"]["drawn"]
 
 # Rounds and the export board.
@@ -74,6 +80,7 @@ def _column(side: str, name: str) -> list[int]:
 
 
 ASKS: Final[list[list[int]]] = [[tile["asks"].get(good, 0) for good in GOODS] for tile in CONTRACTS]
+ASKED: Final[vec[i64]] = vec[i64]([number for goods in ASKS for number in goods])  # by contract and good
 ASKS_MUTTON: Final[list[int]] = _column("asks", "mutton")
 ASKS_BEEF: Final[list[int]] = _column("asks", "beef")
 GIVES_MONEY: Final[list[int]] = _column("gives", "money")
@@ -101,7 +108,7 @@ WHISKY_MONEY: Final[int] = PRINTED["clans"]["whisky_money"]
 CELLAR: Final[list[int]] = PRINTED["clans"]["cellar"]
 DELTA_DISCOUNT: Final[list[int]] = [0, *PRINTED["clans"]["delta"].values()]
 STEWART_MERCHANTS: Final[int] = PRINTED["clans"]["stewart_merchants"]
-STEWART_COIN: Final[int] = PRINTED["clans"]["stewart_coin"]
+STEWART_COIN: Final[i64] = PRINTED["clans"]["stewart_coin"]
 BUCHANAN_DRAWN: Final[int] = PRINTED["clans"]["buchanan_drawn"]
 
 
@@ -136,8 +143,8 @@ PORT_COPY: Final = 9
 GAINED: Final[dict[int, int]] = {int(n): goods for n, goods in PRINTED["port_tiles"]["gained"].items()}
 PORT_GLORY: Final[int] = PRINTED["port_tiles"]["glory"]
 PORT_MONEY: Final[dict[int, int]] = {int(n): coins for n, coins in PRINTED["port_tiles"]["money"].items()}
-SHIFTED: Final[int] = PRINTED["port_tiles"]["steps"]
-COPY_PRICE: Final[int] = PRINTED["port_tiles"]["price"]
+SHIFTED: Final[i64] = PRINTED["port_tiles"]["steps"]
+COPY_PRICE: Final[i64] = PRINTED["port_tiles"]["price"]
 
 # Scoring tiles by number, and the Glory printed on them.
 TILE_BASICS: Final = 1

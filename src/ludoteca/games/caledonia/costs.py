@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ludoteca.games.caledonia.components import (
     CAMPBELL,
     CAMPBELL_DISCOUNT,
+    COST,
     DAIRY,
     DELTA_DISCOUNT,
     DISTILLERY,
@@ -16,9 +17,8 @@ from ludoteca.games.caledonia.components import (
     FISHERMAN,
     MACDONALD,
     ROBERTSON,
-    UNIT_COST,
 )
-from ludoteca.games.caledonia.layout import CLAN, ON_MAP
+from ludoteca.games.caledonia.fields import CLAN, on_map
 
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 def unit_cost(p: Caledonia, seat: i64, kind: i64) -> i64:
     """As printed; Campbell's factories and MacDonald's workers cost less (CAL-EXP-03, CAL-CAM-01, CAL-MCD-02)."""
-    cost: i64 = UNIT_COST[kind]
-    clan = p.get(seat, CLAN)
+    cost = COST[kind]
+    clan = p.at[CLAN + seat]
     if clan == CAMPBELL and DAIRY <= kind <= DISTILLERY:
-        cost -= CAMPBELL_DISCOUNT[p.get(seat, ON_MAP + kind)]
+        cost -= CAMPBELL_DISCOUNT[p.at[on_map(seat, kind)]]
     elif clan == MACDONALD and kind >= FIRST_WORKER:
-        cost = UNIT_COST[FISHERMAN]
+        cost = COST[FISHERMAN]
     return cost
 
 
@@ -39,7 +39,9 @@ def total_cost(p: Caledonia, seat: i64, kind: i64, place: i64, free: bool) -> i6
     """Unit and land; Robertson pays less at a river's mouth (CAL-EXP-02, CAL-ROB-01, CAL-ROB-05)."""
     cost = unit_cost(p, seat, kind)
     if not free:
-        cost += p.ground.cost[place]
-    if p.get(seat, CLAN) == ROBERTSON and p.ground.delta[place]:
+        cost += p.ground.land_cost[place]
+    if p.at[CLAN + seat] == ROBERTSON and p.ground.delta[place]:
         cost -= DELTA_DISCOUNT[p.players]
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost

@@ -7,6 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.cells import clear, push, remove
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import expand
 from ludoteca.games.caledonia.components import (
     CLANS,
@@ -24,46 +26,64 @@ from ludoteca.games.caledonia.components import (
     STEWART_LEVEL,
     STEWART_MERCHANTS,
 )
+from ludoteca.games.caledonia.fields import (
+    BID_PAID,
+    BIDDING,
+    CLAN,
+    COUNT,
+    HIGHEST,
+    IN,
+    KIND,
+    LEADER,
+    MONEY,
+    OFFER_CLANS,
+    OFFER_TILES,
+    ORDER,
+    OUT,
+    PLACED,
+    ROUND,
+    SERVED,
+    STOCK,
+    TRACK,
+    stored,
+)
 from ludoteca.games.caledonia.flow import CaledoniaStep
-from ludoteca.games.caledonia.layout import BID_PAID, CLAN, GOOD, MONEY, NONE, STOCK, TRACK
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.upgrades import raise_shipping
 from ludoteca.games.caledonia.vocabulary import BID, PICK, TAKE, UNIT, WITHDRAW
 
 EACH_PLACES: Final = 2
 
-# The auction's numbers in `bids`: the highest bid, whose it is, and what each seat may still do.
-HIGHEST: Final = 0
-LEADER: Final = 1
-SEATS: Final = 2
-IN: Final = 0
-OUT: Final = 1
-SERVED: Final = 2
-
 
 # Choosing a clan with its starting tile.
 
 
 def pairs_moves(p: Caledonia) -> list[Move]:
+    at = p.at
     out: list[Move] = []
-    for n in range(0, len(p.offer), 2):
-        out.append(TAKE[p.offer[n + 1]] if p.offer[n] == NONE else PICK[p.offer[n]])
+    n: i64 = 1
+    while n <= at[OFFER_CLANS]:
+        clan = at[OFFER_CLANS + n]
+        out.append(TAKE[at[OFFER_TILES + n]] if clan == NONE else PICK[clan])
+        n += 1
     return out
 
 
 def take_pair(p: Caledonia, seat: i64, move: Move) -> None:
     """A clan and its tile: goods, money, and what the clan begins with (CAL-DRA-04, CAL-DRA-06)."""
-    place = pairs_moves(p).index(move) * 2
-    clan = p.offer[place]
-    tile = p.offer[place + 1]
-    p.offer = p.offer[:place] + p.offer[place + 2 :]
-    p.set(seat, CLAN, clan)
-    p.add(seat, MONEY, START_MONEY)
+    at = p.at
+    place: i64 = pairs_moves(p).index(move)
+    clan = at[OFFER_CLANS + 1 + place]
+    tile = at[OFFER_TILES + 1 + place]
+    remove(at, OFFER_CLANS, place)
+    remove(at, OFFER_TILES, place)
+    at[CLAN + seat] = clan
+    at[MONEY + seat] += START_MONEY
     for good in range(6):
-        p.add(seat, GOOD + good, START_GOODS[tile][good])
+        at[stored(seat, good)] += START_GOODS[tile][good]
     if clan == STEWART:
-        p.add(seat, TRACK, -STEWART_MERCHANTS)
-        p.add(seat, STOCK, STEWART_MERCHANTS)
+        at[TRACK + seat] -= STEWART_MERCHANTS
+        at[STOCK + seat] += STEWART_MERCHANTS
         raise_shipping(p, seat, STEWART_LEVEL)
     elif clan == FERGUSSON:
         raise_shipping(p, seat, FERGUSSON_LEVEL[p.players])
@@ -71,9 +91,14 @@ def take_pair(p: Caledonia, seat: i64, move: Move) -> None:
         raise_shipping(p, seat, MACDONALD_LEVEL[p.players])
     if p.events is not None:
         if clan == NONE:
-            p.tell("took", {"seat": int(seat), "tile": tile + 1})
+            p.tell("took", {"seat": int(seat), "tile": int(tile) + 1})
         else:
-            p.tell("picked", {"seat": int(seat), "clan": CLANS[clan], "tile": tile + 1})
+            p.tell("picked", {"seat": int(seat), "clan": CLANS[clan], "tile": int(tile) + 1})
+
+
+def in_order(p: Caledonia, number: i64) -> i64:
+    """The seat of that place in the turn order."""
+    return p.at[ORDER + 1 + number]
 
 
 class Draft(CaledoniaStep):
@@ -84,13 +109,13 @@ class Draft(CaledoniaStep):
 
     def do(self, p: Caledonia, move: Move) -> None:
         take_pair(p, p.seat, move)
-        p.count += 1
+        p.at[COUNT] += 1
         p.turn += 1
-        if p.count == p.players:
+        if p.at[COUNT] == p.players:
             p.steps.pop()
             begin_placing(p)
         else:
-            p.seat = p.order[p.players - 1 - p.count]
+            p.seat = in_order(p, p.players - 1 - p.at[COUNT])
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         return "CAL-DRA-02"
@@ -103,19 +128,18 @@ class Auction(CaledoniaStep):
     """A higher bid, or out of this auction (CAL-AUC-02 to CAL-AUC-04, CAL-AUC-08)."""
 
     def moves(self, p: Caledonia) -> list[Move]:
-        out = BID[p.bids[HIGHEST] + 1 :]
-        if p.bids[HIGHEST] >= 0:
+        out = BID[p.at[HIGHEST] + 1 :]
+        if p.at[HIGHEST] >= 0:
             out.append(WITHDRAW)
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:
-        bids = p.bids[:]
+        at = p.at
         if move is WITHDRAW:
-            bids[SEATS + p.seat] = OUT
+            at[BIDDING + p.seat] = OUT
         else:
-            bids[HIGHEST] = move.arg
-            bids[LEADER] = int(p.seat)
-        p.bids = bids
+            at[HIGHEST] = move.arg
+            at[LEADER] = p.seat
         p.turn += 1
         if p.events is not None:
             if move is WITHDRAW:
@@ -123,10 +147,10 @@ class Auction(CaledoniaStep):
             else:
                 p.tell("bid", {"seat": int(p.seat), "points": move.arg})
         rival = next_in(p, p.seat)
-        if rival == NONE or bids[HIGHEST] == MOST_BID:
-            p.seat = bids[LEADER]
-            p.set(p.seat, BID_PAID, bids[HIGHEST])
-            p.order.append(int(p.seat))
+        if rival == NONE or at[HIGHEST] == MOST_BID:
+            p.seat = at[LEADER]
+            at[BID_PAID + p.seat] = at[HIGHEST]
+            push(at, ORDER, p.seat)
             p.steps.append(WINNER_PICKS)
         else:
             p.seat = rival
@@ -140,7 +164,7 @@ def next_in(p: Caledonia, seat: i64) -> i64:
     """The next seat to the left that may raise, other than the leader."""
     for n in range(1, int(p.players)):
         other = (seat + n) % p.players
-        if p.bids[SEATS + other] == IN and other != p.bids[LEADER]:
+        if p.at[BIDDING + other] == IN and other != p.at[LEADER]:
             return other
     return NONE
 
@@ -155,14 +179,15 @@ class WinnerPicks(CaledoniaStep):
         p.steps.pop()
         take_pair(p, p.seat, move)
         p.turn += 1
-        bids = [NONE, NONE] + [SERVED if state == SERVED else IN for state in p.bids[SEATS:]]
-        bids[SEATS + p.seat] = SERVED
-        p.bids = bids
-        waiting = [seat for seat in range(int(p.players)) if bids[SEATS + seat] == IN]
+        at = p.at
+        open_bids(p)
+        at[BIDDING + p.seat] = SERVED
+        waiting = [seat for seat in range(int(p.players)) if at[BIDDING + seat] == IN]
         if len(waiting) == 1:
-            p.order.append(waiting[0])
+            push(at, ORDER, waiting[0])
             take_pair(p, waiting[0], pairs_moves(p)[0])
-            p.bids = []
+            for seat in range(int(p.players)):
+                at[BIDDING + seat] = IN
             p.steps.pop()
             begin_placing(p)
         else:
@@ -172,36 +197,46 @@ class WinnerPicks(CaledoniaStep):
         return "CAL-AUC-05"
 
 
+def open_bids(p: Caledonia) -> None:
+    """Nothing is bid, and all may who have no clan yet."""
+    p.at[HIGHEST] = NONE
+    p.at[LEADER] = NONE
+    for seat in range(p.players):
+        if p.at[BIDDING + seat] == OUT:
+            p.at[BIDDING + seat] = IN
+
+
 # The first workers.
 
 
 def begin_placing(p: Caledonia) -> None:
-    p.offer = []
-    p.count = 0
-    p.seat = p.order[0]
-    if p.get(p.seat, CLAN) == NONE:
+    clear(p.at, OFFER_CLANS)
+    clear(p.at, OFFER_TILES)
+    p.at[COUNT] = 0
+    p.seat = in_order(p, 0)
+    if p.at[CLAN + p.seat] == NONE:
         for n in range(1, int(p.players)):  # without clans, later players have more money (CAL-VAR-06)
-            p.earn(p.order[n], EXTRA_MONEY[n])
+            p.earn(in_order(p, n), EXTRA_MONEY[n])
 
 
 def placer(p: Caledonia, number: i64) -> i64:
     """Who places the worker of that number: in turn order, back, and Fergusson's third (CAL-PLC-02, CAL-FER-02)."""
     players = p.players
     if number < players:
-        return p.order[number]
+        return in_order(p, number)
     if number < EACH_PLACES * players:
-        return p.order[2 * players - 1 - number]
+        return in_order(p, 2 * players - 1 - number)
     if number == EACH_PLACES * players:
         for seat in range(int(players)):
-            if p.get(seat, CLAN) == FERGUSSON:
+            if p.at[CLAN + seat] == FERGUSSON:
                 return seat
     return NONE
 
 
 def first_places(p: Caledonia, kind: i64) -> list[Move]:
     """Where a first worker may stand: anywhere on the map; Fergusson's on the border (CAL-PLC-05, CAL-FER-03)."""
-    moves = expand.targets(p, kind, False, True, False)
-    if p.get(p.seat, CLAN) == FERGUSSON:
+    moves = expand.targets(p, kind, False, True)
+    if p.at[CLAN + p.seat] == FERGUSSON:
         moves = [move for move in moves if p.ground.border[move.arg]]
     return moves
 
@@ -213,17 +248,17 @@ class FirstWorker(CaledoniaStep):
         return [UNIT[kind] for kind in range(FIRST_WORKER, KINDS) if first_places(p, kind)]
 
     def do(self, p: Caledonia, move: Move) -> None:
-        p.kind = move.arg
+        p.at[KIND] = move.arg
         p.steps.append(FIRST_HEX)
 
     def auto(self, p: Caledonia) -> bool:
         """All placed: the first round begins."""
-        if placer(p, p.count) != NONE:
+        if placer(p, p.at[COUNT]) != NONE:
             return False
         p.steps.pop()
-        p.count = 0
-        p.round = 1
-        p.seat = p.order[0]
+        p.at[COUNT] = 0
+        p.at[ROUND] = 1
+        p.seat = in_order(p, 0)
         if p.events is not None:
             p.tell("round", {"round": 1})
         return True
@@ -238,25 +273,26 @@ class FirstHex(CaledoniaStep):
     """Where it stands."""
 
     def moves(self, p: Caledonia) -> list[Move]:
-        return first_places(p, p.kind)
+        return first_places(p, p.at[KIND])
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        expand.pay_and_place(p, p.kind, move.arg, False)
-        p.kind = NONE
-        p.place = NONE
-        p.count += 1
+        at = p.at
+        expand.pay_and_place(p, at[KIND], move.arg, False)
+        at[KIND] = NONE
+        at[PLACED] = NONE
+        at[COUNT] += 1
         p.turn += 1
-        following = placer(p, p.count)
+        following = placer(p, at[COUNT])
         if following != NONE:
             p.seat = following
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb != "at":
             return "CAL-PLC-08" if move.verb == "port" else "CAL-PLC-01"
-        if p.get(p.seat, CLAN) == FERGUSSON and not p.ground.border[move.arg] and p.ground.land[move.arg]:
+        if p.at[CLAN + p.seat] == FERGUSSON and not p.ground.border[move.arg] and p.ground.land[move.arg]:
             return "CAL-FER-03"
-        refused = expand.at_refused(p, p.kind, move.arg, True)
+        refused = expand.at_refused(p, p.at[KIND], move.arg, True)
         return "CAL-PLC-03" if refused in {"CAL-EXP-04", "CAL-EXP-05"} else refused
 
 

@@ -7,9 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import export, harbour, neighbourhood, shifting
 from ludoteca.games.caledonia.components import (
+    COST,
     DAIRY,
+    DELTA_DISCOUNT,
     DISTILLERY,
     EACH,
     FIRST_WORKER,
@@ -18,92 +21,147 @@ from ludoteca.games.caledonia.components import (
     MACDONALD,
     PORT_SHIFT,
     ROBERTSON,
-    UNIT_COST,
     UNITS,
 )
 from ludoteca.games.caledonia.costs import total_cost, unit_cost
+from ludoteca.games.caledonia.fields import (
+    BUILDING,
+    CLAN,
+    FREE,
+    KIND,
+    MONEY,
+    NEUTRAL,
+    OFFERED_NEAR,
+    PLACED,
+    TAKEN,
+    UNIT_ON,
+    on_map,
+    reach,
+)
 from ludoteca.games.caledonia.flow import TurnStep
-from ludoteca.games.caledonia.ground import HALF, PLACES, bit
-from ludoteca.games.caledonia.layout import CLAN, MONEY, NEUTRAL, NONE, ON_MAP, REACH_HIGH, REACH_LOW
+from ludoteca.games.caledonia.ground import DEAREST, HALF, PLACES, bit, half_of, lowest, reached
 from ludoteca.games.caledonia.neighbourhood import OFFERED
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import AT, DONE, DRAW, UNIT
 
-ANYWHERE: Final[i64] = (1 << 61) - 1
+NEVER: Final[i64] = 10_000  # more than anybody has
 
 
 # Where it may stand.
 
 
 def crowded(p: Caledonia, place: i64, leaving: i64) -> bool:
-    """Whether a fisherman is beside that water, other than one that leaves (CAL-MCD-05)."""
-    for other in p.ground.neighbours[place]:
-        unit = p.units[other]
-        if other != leaving and 0 < unit < NEUTRAL and (unit - 1) % KINDS == FISHERMAN:
+    """Whether a fisherman is beside that water, other than one that leaves (CAL-MCD-05). Nobody else is on water."""
+    here = p.ground
+    beside = reached(0, place)
+    half: i64 = 0
+    while half < 2:
+        fishermen = here.reach_bits[beside + half] & here.fits[2 * FISHERMAN + half] & p.at[TAKEN + half]
+        if leaving != NONE and half_of(leaving) == half:
+            fishermen &= ~bit(leaving)
+        if fishermen != 0:
             return True
+        half += 1
     return False
 
 
-def candidates_low(p: Caledonia, seat: i64, kind: i64, anywhere: bool) -> i64:
-    """Free places fit for a kind, within reach or anywhere, of the first half of the map."""
-    mask: i64 = ANYWHERE if anywhere else p.get(seat, REACH_LOW)
-    return mask & p.ground.fits_low[kind] & ~p.taken_low
+def candidates(p: Caledonia, kind: i64, anywhere: bool, half: i64) -> i64:
+    """Free places fit for a kind, within reach or anywhere, in one half of the map, as bits."""
+    places = p.ground.fits[2 * kind + half] & ~p.at[TAKEN + half]
+    return places if anywhere else places & p.at[reach(p.seat) + half]
 
 
-def candidates_high(p: Caledonia, seat: i64, kind: i64, anywhere: bool) -> i64:
-    mask: i64 = ANYWHERE if anywhere else p.get(seat, REACH_HIGH)
-    return mask & p.ground.fits_high[kind] & ~p.taken_high
+def open_to(p: Caledonia, kind: i64, anywhere: bool, half: i64) -> i64:
+    """The same without water that a fisherman is beside (CAL-MCD-05)."""
+    places = candidates(p, kind, anywhere, half)
+    if kind != FISHERMAN:
+        return places
+    left = places
+    while places != 0:
+        if crowded(p, lowest(places) + half * HALF, NONE):
+            left &= ~(places & -places)
+        places &= places - 1
+    return left
 
 
-def targets(p: Caledonia, kind: i64, free: bool, anywhere: bool, first_only: bool) -> list[Move]:
-    """Where a unit of that kind could be placed and paid; only the first place, if that is all that is asked."""
+def within(p: Caledonia, money: i64, free: bool, half: i64) -> i64:
+    """All places whose land costs no more than that."""
+    if money < 0:
+        return 0
+    if free or money > DEAREST:
+        money = DEAREST
+    return p.ground.within[2 * money + half]
+
+
+def affordable(p: Caledonia, kind: i64, free: bool, half: i64) -> i64:
+    """All places where a unit of that kind could be paid: Robertson pays less at a river's mouth (CAL-ROB-01)."""
+    left = p.at[MONEY + p.seat] - unit_cost(p, p.seat, kind)
+    places = within(p, left, free, half)
+    if p.at[CLAN + p.seat] == ROBERTSON:
+        places |= within(p, left + DELTA_DISCOUNT[p.players], free, half) & p.ground.mouths[half]
+    return places
+
+
+def targets(p: Caledonia, kind: i64, free: bool, anywhere: bool) -> list[Move]:
+    """Where a unit of that kind could be placed and paid."""
     out: list[Move] = []
-    seat = p.seat
-    if p.in_stock(seat, kind) == 0:
+    if p.in_stock(p.seat, kind) == 0:
         return out
-    money = p.get(seat, MONEY)
-    if p.get(seat, CLAN) != ROBERTSON and unit_cost(p, seat, kind) > money:
-        return out
-    low = candidates_low(p, seat, kind, anywhere)
-    high = candidates_high(p, seat, kind, anywhere)
-    place: i64 = 0
-    while True:
-        if place == HALF:
-            low = high
-        if low == 0:
-            if place >= HALF:
-                break
-            place = HALF
-            continue
-        if low & 255 == 0:  # eight places at once: most are out of reach
-            low >>= 8
-            place += 8
-            continue
-        fits = low & 1 != 0 and total_cost(p, seat, kind, place, free) <= money
-        if fits and not (kind == FISHERMAN and crowded(p, place, NONE)):
-            out.append(AT[place])
-            if first_only:
-                break
-        low >>= 1
-        place += 1
+    half: i64 = 0
+    while half < 2:
+        places = open_to(p, kind, anywhere, half) & affordable(p, kind, free, half)
+        while places != 0:
+            out.append(AT[lowest(places) + half * HALF])
+            places &= places - 1
+        half += 1
     return out
 
 
+def cheapest(p: Caledonia, kind: i64, free: bool) -> i64:
+    """The least that a place for a unit of that kind costs besides the unit, NEVER if there is none: less than nothing
+    for Robertson at a river's mouth (CAL-ROB-01)."""
+    first = open_to(p, kind, False, 0)
+    second = open_to(p, kind, False, 1)
+    least = cheapest_of(p, first, second, free)
+    if p.at[CLAN + p.seat] == ROBERTSON:
+        mouths = p.ground.mouths
+        least = min(least, cheapest_of(p, first & mouths[0], second & mouths[1], free) - DELTA_DISCOUNT[p.players])
+    return least
+
+
+def cheapest_of(p: Caledonia, first: i64, second: i64, free: bool) -> i64:
+    """The least that one of some places costs."""
+    if first | second == 0:
+        return NEVER
+    if free:
+        return 0
+    costs = p.ground.within
+    cost: i64 = 0
+    while (first & costs[2 * cost]) | (second & costs[2 * cost + 1]) == 0:
+        cost += 1
+    return cost
+
+
 def add_units(p: Caledonia, out: list[Move], free: bool) -> None:
-    """The kinds of unit that could be placed somewhere."""
+    """The kinds of unit that could be placed somewhere. Those that make goods all stand on the same land."""
+    money = p.at[MONEY + p.seat]
+    left = money - cheapest(p, 0, free)
     kind: i64 = 0
     while kind < KINDS:
-        if targets(p, kind, free, False, True):
-            out.append(UNIT[kind])
+        if p.in_stock(p.seat, kind) > 0:
+            if kind >= FIRST_WORKER:
+                left = money - cheapest(p, kind, free)
+            if unit_cost(p, p.seat, kind) <= left:
+                out.append(UNIT[kind])
         kind += 1
 
 
 def at_refused(p: Caledonia, kind: i64, place: i64, anywhere: bool) -> str:
     """Why a unit cannot stand there."""
-    if p.units[place]:
-        return "CAL-GEN-08" if p.units[place] < NEUTRAL else "CAL-SOL-03" if p.units[place] == NEUTRAL else "CAL-VAR-05"
-    mask = p.ground.fits_low[kind] if place < HALF else p.ground.fits_high[kind]
-    if not mask & bit(place):
+    unit = p.at[UNIT_ON + place]
+    if unit:
+        return "CAL-GEN-08" if unit < NEUTRAL else "CAL-SOL-03" if unit == NEUTRAL else "CAL-VAR-05"
+    if not p.ground.fits[2 * kind + half_of(place)] & bit(place):
         if p.ground.shaded[place]:
             return "CAL-TWO-02"
         if not p.ground.land[place]:
@@ -118,19 +176,19 @@ def at_refused(p: Caledonia, kind: i64, place: i64, anywhere: bool) -> str:
 
 def unit_refused(p: Caledonia, move: Move) -> str:
     """Why no unit of a kind can be placed now."""
-    if move.arg == FISHERMAN and p.get(p.seat, CLAN) != MACDONALD:
+    if move.arg == FISHERMAN and p.at[CLAN + p.seat] != MACDONALD:
         return "CAL-MCD-01"
     if p.in_stock(p.seat, move.arg) == 0:
         return "CAL-EXP-07"
-    if not candidates_low(p, p.seat, move.arg, False) | candidates_high(p, p.seat, move.arg, False):
+    if not candidates(p, move.arg, False, 0) | candidates(p, move.arg, False, 1):
         return "CAL-EXP-08"
-    crowd = move.arg == FISHERMAN and UNIT_COST[FISHERMAN] <= p.get(p.seat, MONEY)  # water costs nothing
+    crowd = move.arg == FISHERMAN and COST[FISHERMAN] <= p.at[MONEY + p.seat]  # water costs nothing
     return "CAL-MCD-05" if crowd else "CAL-GEN-07"
 
 
 def begin(p: Caledonia, kind: i64, free: bool) -> None:
-    p.kind = kind
-    p.free = 1 if free else 0
+    p.at[KIND] = kind
+    p.at[FREE] = 1 if free else 0
     p.steps.append(CHOOSE_HEX)
 
 
@@ -141,29 +199,30 @@ class ChooseHex(TurnStep):
         return "CAL-EXP-01"
 
     def choices(self, p: Caledonia) -> list[Move]:
-        return targets(p, p.kind, p.free != 0, False, False)
+        return targets(p, p.at[KIND], p.at[FREE] != 0, False)
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        pay_and_place(p, p.kind, move.arg, p.free != 0)
-        p.free = 0
+        at = p.at
+        pay_and_place(p, at[KIND], move.arg, at[FREE] != 0)
+        at[FREE] = 0
         p.steps.append(EXPAND_BONUS)
         neighbourhood.offer_goods(p, move.arg)
         if fourth(p, move.arg) and p.free_boxes(p.seat) > 0:
-            p.building = 1
-        p.kind = NONE
+            at[BUILDING] = 1
+        at[KIND] = NONE
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        return at_refused(p, p.kind, move.arg, False) if move.verb == "at" else super().why_not(p, move)
+        return at_refused(p, p.at[KIND], move.arg, False) if move.verb == "at" else super().why_not(p, move)
 
 
 def pay_and_place(p: Caledonia, kind: i64, place: i64, free: bool) -> None:
     cost = total_cost(p, p.seat, kind, place, free)
-    p.add(p.seat, MONEY, -cost)
+    p.at[MONEY + p.seat] -= cost
     p.put(p.seat, kind, place)
-    p.place = place
+    p.at[PLACED] = place
     if p.events is not None:
-        now = int(p.get(p.seat, MONEY))
+        now = int(p.at[MONEY + p.seat])
         p.tell(
             "placed", {"seat": int(p.seat), "unit": UNITS[kind], "place": PLACES[place], "cost": int(cost), "now": now}
         )
@@ -178,9 +237,9 @@ class ExpandBonus(TurnStep):
     def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [DONE]
         for good in range(6):
-            if p.offered[good] == OFFERED:
+            if p.at[OFFERED_NEAR + good] == OFFERED:
                 neighbourhood.add_purchases(p, out, good)
-        if p.building > 0 and export.can_draw(p):
+        if p.at[BUILDING] > 0 and export.can_draw(p):
             out.append(DRAW)
         shifting.add_ports(p, out, True)
         return out
@@ -189,7 +248,7 @@ class ExpandBonus(TurnStep):
         if move is DONE:
             finish(p)
         elif move is DRAW:
-            p.building -= 1
+            p.at[BUILDING] -= 1
             export.draw(p)
         elif move.verb == "port":
             shifting.use_port(p, move.arg, True)
@@ -206,7 +265,7 @@ class ExpandBonus(TurnStep):
         if move.verb in {"buy", "sell"}:
             return neighbourhood.purchase_refused(p, move)
         if move is DRAW:
-            return export.draw_refused(p, fourth(p, p.place))
+            return export.draw_refused(p, fourth(p, p.at[PLACED]))
         if move.verb == "port":
             return harbour.way_refused(p, p.seat, move.arg, PORT_SHIFT) or "CAL-PTL-16"
         return super().why_not(p, move)
@@ -216,17 +275,18 @@ def fourth(p: Caledonia, place: i64) -> bool:
     """Whether the unit there is one of four factories of a kind; where a port brings the bonus, there is no place."""
     if place == NONE:
         return True
-    kind = (p.units[place] - 1) % KINDS
-    return DAIRY <= kind <= DISTILLERY and p.get(p.seat, ON_MAP + kind) == EACH
+    kind = (p.at[UNIT_ON + place] - 1) % KINDS
+    return DAIRY <= kind <= DISTILLERY and p.at[on_map(p.seat, kind)] == EACH
 
 
 def finish(p: Caledonia) -> None:
     """What is not used at once is lost (CAL-NBH-10, CAL-BLD-06)."""
     p.steps.pop()
-    p.place = NONE
-    p.building = 0
+    at = p.at
+    at[PLACED] = NONE
+    at[BUILDING] = 0
     for good in range(6):
-        p.offered[good] = 0
+        at[OFFERED_NEAR + good] = 0
 
 
 CHOOSE_HEX: Final[ChooseHex] = ChooseHex("hex")

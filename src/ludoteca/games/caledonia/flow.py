@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.core import Move, Step
 from ludoteca.games.caledonia import cellar
 from ludoteca.games.caledonia.components import FIRST_PROCESSED, MACDONALD
-from ludoteca.games.caledonia.layout import CLAN
+from ludoteca.games.caledonia.fields import CLAN
 from ludoteca.games.caledonia.position import Caledonia
 
 # What belongs to some other decision, and the rule that says to which.
@@ -46,7 +46,7 @@ class CaledoniaStep(Step[Caledonia]):
         if move.verb == "barrel":
             return cellar.barrel_refused(p)
         if move.verb == "row":
-            return "CAL-MCD-07" if p.get(p.seat, CLAN) == MACDONALD else "CAL-MCD-06"
+            return "CAL-MCD-07" if p.at[CLAN + p.seat] == MACDONALD else "CAL-MCD-06"
         if move.verb in {"discard", "gain"}:
             return "CAL-PTL-02" if move.arg < FIRST_PROCESSED else "CAL-PTL-03"
         return BELONGS.get(move.verb) or self.due(p)

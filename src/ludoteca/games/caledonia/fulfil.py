@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import expand, harbour, upgrades
 from ludoteca.games.caledonia.components import (
-    ASKS,
+    ASKED,
     ASKS_BEEF,
     ASKS_MUTTON,
     BREW,
@@ -29,22 +30,33 @@ from ludoteca.games.caledonia.components import (
     PORT_SPARE,
     SHEEP,
 )
-from ludoteca.games.caledonia.flow import CaledoniaStep, TurnStep
-from ludoteca.games.caledonia.ground import PLACES, SPOTS
-from ludoteca.games.caledonia.layout import (
-    BOX,
+from ludoteca.games.caledonia.fields import (
+    AGAIN,
+    BEEF,
+    BREWABLE,
     CLAN,
+    CONTRACT,
+    EXPANSIONS,
     EXPORTS,
-    GOOD,
     HOPS,
-    IMPORTED,
+    MARKERS,
     MEAT,
     MONEY,
-    NONE,
-    ON_MAP,
+    MUTTON,
+    OWNERS,
     SOLO_MONEY,
     STATIC,
+    UNIT_ON,
+    UPGRADES,
+    VARIANTS,
+    held,
+    imported,
+    on_map,
+    own,
+    stored,
 )
+from ludoteca.games.caledonia.flow import CaledoniaStep, TurnStep
+from ludoteca.games.caledonia.ground import HALF, PLACES, lowest
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import BREW as BREW_MOVES
 from ludoteca.games.caledonia.vocabulary import DONE, FULFIL, PORT, SLAUGHTER, SPARE
@@ -52,7 +64,7 @@ from ludoteca.games.caledonia.vocabulary import DONE, FULFIL, PORT, SLAUGHTER, S
 
 def missing_animals(p: Caledonia, mutton: i64, beef: i64) -> i64:
     """How many animals too few are on the map for so much meat: as many must be spared."""
-    return max(0, mutton - p.get(p.seat, ON_MAP + SHEEP)) + max(0, beef - p.get(p.seat, ON_MAP + COW))
+    return max(0, mutton - p.at[on_map(p.seat, SHEEP)]) + max(0, beef - p.at[on_map(p.seat, COW)])
 
 
 def sparing_ports(p: Caledonia) -> list[int]:
@@ -62,33 +74,38 @@ def sparing_ports(p: Caledonia) -> list[int]:
 
 def fulfil_refused(p: Caledonia, contract: i64) -> str | None:
     """The rule that forbids fulfilling a contract now."""
-    if p.get(p.seat, BOX) != contract and p.get(p.seat, BOX + 1) != contract:
+    at = p.at
+    seat = p.seat
+    if at[held(seat, 0)] != contract and at[held(seat, 1)] != contract:
         return "CAL-FUL-11"
-    asks = ASKS[contract]
-    for good in range(6):
-        if p.get(p.seat, GOOD + good) < asks[good]:
+    goods = stored(seat, 0)
+    asked = contract * 6
+    good: i64 = 0
+    while good < 6:
+        if at[goods + good] < ASKED[asked + good]:
             return "CAL-FUL-02"
+        good += 1
     missing = missing_animals(p, ASKS_MUTTON[contract], ASKS_BEEF[contract])
-    return "CAL-FUL-02" if missing > len(sparing_ports(p)) else None
+    return "CAL-FUL-02" if missing > 0 and missing > len(sparing_ports(p)) else None
 
 
 def add_contracts(p: Caledonia, out: list[Move]) -> None:
     for box in range(2):
-        contract = p.get(p.seat, BOX + box)
+        contract = p.at[held(p.seat, box)]
         if contract != NONE and fulfil_refused(p, contract) is None:
             out.append(FULFIL[contract])
 
 
 def begin(p: Caledonia, contract: i64) -> None:
     """Pay the goods; then the animals, then the bonuses, then perhaps Buchanan's second contract (CAL-FUL-13)."""
-    asks = ASKS[contract]
+    at = p.at
     for good in range(6):
-        p.add(p.seat, GOOD + good, -asks[good])
-    p.contract = contract
-    p.mutton = ASKS_MUTTON[contract]
-    p.beef = ASKS_BEEF[contract]
-    if p.get(p.seat, CLAN) == BUCHANAN and not p.second:
-        p.second = 1
+        at[stored(p.seat, good)] -= ASKED[contract * 6 + good]
+    at[CONTRACT] = contract
+    at[MUTTON] = ASKS_MUTTON[contract]
+    at[BEEF] = ASKS_BEEF[contract]
+    if at[CLAN + p.seat] == BUCHANAN and not at[AGAIN]:
+        at[AGAIN] = 1
         p.steps.append(SECOND)
     p.steps.append(BONUSES)
     p.steps.append(DELIVER)
@@ -101,13 +118,17 @@ class Deliver(TurnStep):
 
     def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [PORT[port] for port in sparing_ports(p)]
-        if missing_animals(p, p.mutton, p.beef) > 0:
+        if missing_animals(p, p.at[MUTTON], p.at[BEEF]) > 0:
             return out
-        place: i64 = 0
-        while place < SPOTS:
-            if asked_for(p, place):
-                out.append(SLAUGHTER[place])
-            place += 1
+        half: i64 = 0
+        while half < 2:
+            units = p.at[own(p.seat) + half]
+            while units != 0:
+                place = lowest(units) + half * HALF
+                if asked_for(p, place):
+                    out.append(SLAUGHTER[place])
+                units &= units - 1
+            half += 1
         return out
 
     def do(self, p: Caledonia, move: Move) -> None:
@@ -115,17 +136,15 @@ class Deliver(TurnStep):
             harbour.use_as(p, move.arg, PORT_SPARE)
             p.steps.append(SPARE_ONE)
             return
-        if (p.units[move.arg] - 1) % KINDS == SHEEP:
-            p.mutton -= 1
-        else:
-            p.beef -= 1
+        sheep = (p.at[UNIT_ON + move.arg] - 1) % KINDS == SHEEP
+        p.at[MUTTON if sheep else BEEF] -= 1
         if p.events is not None:
-            kind = "sheep" if (p.units[move.arg] - 1) % KINDS == SHEEP else "cow"
+            kind = "sheep" if sheep else "cow"
             p.tell("slaughtered", {"seat": int(p.seat), "unit": kind, "place": PLACES[move.arg]})
         p.lift(move.arg)
 
     def auto(self, p: Caledonia) -> bool:
-        if p.mutton > 0 or p.beef > 0:
+        if p.at[MUTTON] > 0 or p.at[BEEF] > 0:
             return False
         p.steps.pop()
         complete(p)
@@ -141,8 +160,8 @@ class Deliver(TurnStep):
 
 def asked_for(p: Caledonia, place: i64) -> bool:
     """Whether an own animal is there of whose meat the contract still wants some (CAL-FUL-04)."""
-    kind: i64 = p.units[place] - 1 - p.seat * KINDS
-    return (kind == SHEEP and p.mutton > 0) or (kind == COW and p.beef > 0)
+    kind = p.at[UNIT_ON + place] - 1 - p.seat * KINDS
+    return (kind == SHEEP and p.at[MUTTON] > 0) or (kind == COW and p.at[BEEF] > 0)
 
 
 class SpareOne(TurnStep):
@@ -152,11 +171,13 @@ class SpareOne(TurnStep):
         return "CAL-PTL-15"
 
     def choices(self, p: Caledonia) -> list[Move]:
-        any_meat = missing_animals(p, p.mutton, p.beef) <= len(sparing_ports(p))
+        mutton = p.at[MUTTON]
+        beef = p.at[BEEF]
+        any_meat = missing_animals(p, mutton, beef) <= len(sparing_ports(p))
         out: list[Move] = []
-        if p.mutton > 0 and (any_meat or p.mutton > p.get(p.seat, ON_MAP + SHEEP)):
+        if mutton > 0 and (any_meat or mutton > p.at[on_map(p.seat, SHEEP)]):
             out.append(SPARE[0])
-        if p.beef > 0 and (any_meat or p.beef > p.get(p.seat, ON_MAP + COW)):
+        if beef > 0 and (any_meat or beef > p.at[on_map(p.seat, COW)]):
             out.append(SPARE[1])
         return out
 
@@ -175,47 +196,45 @@ class SpareOne(TurnStep):
 
 def spare(p: Caledonia, meat: i64) -> None:
     p.steps.pop()
-    if meat == 0:
-        p.mutton -= 1
-    else:
-        p.beef -= 1
+    p.at[MUTTON if meat == 0 else BEEF] -= 1
     if p.events is not None:
         p.tell("spared", {"seat": int(p.seat), "meat": "mutton" if meat == 0 else "beef"})
 
 
 def complete(p: Caledonia) -> None:
     """The contract to the fulfilled ones, the box free, imports counted, bonuses begun (CAL-FUL-07 to CAL-FUL-09)."""
-    contract = p.contract
+    at = p.at
+    contract = at[CONTRACT]
     seat = p.seat
-    p.contract = NONE
-    if p.get(seat, BOX) == contract:
-        p.set(seat, BOX, p.get(seat, BOX + 1))
-    p.set(seat, BOX + 1, NONE)
-    p.owners[contract] = int(seat)
-    p.add(seat, EXPORTS, 1)
-    p.add(seat, MEAT, ASKS_MUTTON[contract] + ASKS_BEEF[contract])
-    p.add(seat, HOPS, GIVES_HOPS[contract])
+    at[CONTRACT] = NONE
+    if at[held(seat, 0)] == contract:
+        at[held(seat, 0)] = at[held(seat, 1)]
+    at[held(seat, 1)] = NONE
+    at[OWNERS + contract] = seat
+    at[EXPORTS + seat] += 1
+    at[MEAT + seat] += ASKS_MUTTON[contract] + ASKS_BEEF[contract]
+    at[HOPS + seat] += GIVES_HOPS[contract]
     money: i64 = GIVES_MONEY[contract]
     for n in range(len(IMPORTS)):
         number = GIVES_IMPORTS[contract][n]
         if number:
-            p.add(seat, IMPORTED + n, number)
+            at[imported(seat, n)] += number
             money += move_import(p, n, number)
-    p.add(seat, MONEY, money)
-    p.expansions = GIVES_EXPANSIONS[contract]
-    p.upgrades = GIVES_UPGRADES[contract]
-    p.brewable = min(MOST_BREWED, GIVES_HOPS[contract]) if p.get(seat, CLAN) == MACEWEN else 0
+    at[MONEY + seat] += money
+    at[EXPANSIONS] = GIVES_EXPANSIONS[contract]
+    at[UPGRADES] = GIVES_UPGRADES[contract]
+    at[BREWABLE] = min(MOST_BREWED, GIVES_HOPS[contract]) if at[CLAN + seat] == MACEWEN else 0
     if p.events is not None:
-        now = int(p.get(seat, MONEY))
+        now = int(at[MONEY + seat])
         p.tell("fulfilled", {"seat": int(seat), "contract": str(contract + 1), "money": int(money), "now": now})
 
 
 def move_import(p: Caledonia, n: i64, number: i64) -> i64:
     """Advance a common marker; what its mover gains by marked spaces (CAL-FUL-09, CAL-FUL-14, CAL-VAR-08, CAL-SOL-22).
     The total counts in every game; where no markers move, nothing is gained."""
-    before = p.imports[n]
-    p.imports[n] = before + number
-    if p.variants[STATIC] or (p.players == 1 and not p.variants[SOLO_MONEY]):
+    before = p.at[MARKERS + n]
+    p.at[MARKERS + n] = before + number
+    if p.at[VARIANTS + STATIC] or (p.players == 1 and not p.at[VARIANTS + SOLO_MONEY]):
         return 0
     return (before + number) // IMPORT_SPACE - before // IMPORT_SPACE
 
@@ -225,11 +244,11 @@ class Bonuses(TurnStep):
 
     def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [DONE]
-        if p.expansions > 0:
+        if p.at[EXPANSIONS] > 0:
             expand.add_units(p, out, True)
-        if p.upgrades > 0:
+        if p.at[UPGRADES] > 0:
             upgrades.add_upgrades(p, out, True)
-        for number in range(min(p.brewable, p.get(p.seat, GOOD + GRAIN))):
+        for number in range(min(p.at[BREWABLE], p.at[stored(p.seat, GRAIN)])):
             out.append(BREW_MOVES[number])
         return out
 
@@ -237,12 +256,12 @@ class Bonuses(TurnStep):
         if move is DONE:
             finish(p)
         elif move.verb == "unit":
-            p.expansions -= 1
+            p.at[EXPANSIONS] -= 1
             expand.begin(p, move.arg, True)
         elif move.verb == "brew":
             brew(p, move.arg + 1)
         else:
-            p.upgrades -= 1
+            p.at[UPGRADES] -= 1
             upgrades.upgrade(p, move, True)
 
     def auto(self, p: Caledonia) -> bool:
@@ -253,29 +272,29 @@ class Bonuses(TurnStep):
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb == "unit":
-            return expand.unit_refused(p, move) if p.expansions > 0 else "CAL-DXB-07"
+            return expand.unit_refused(p, move) if p.at[EXPANSIONS] > 0 else "CAL-DXB-07"
         if move.verb in {"shipping", "hire", "technology", "recall"}:
-            return (upgrades.upgrade_refused(p, move, True) if p.upgrades > 0 else None) or "CAL-DXB-07"
+            return (upgrades.upgrade_refused(p, move, True) if p.at[UPGRADES] > 0 else None) or "CAL-DXB-07"
         if move.verb == "brew":
-            return "CAL-MCE-02" if p.get(p.seat, CLAN) == MACEWEN else "CAL-MCE-01"
+            return "CAL-MCE-02" if p.at[CLAN + p.seat] == MACEWEN else "CAL-MCE-01"
         return super().why_not(p, move)
 
 
 def brew(p: Caledonia, number: i64) -> None:
     """MacEwen: grain for money, once a contract (CAL-MCE-01, CAL-MCE-05)."""
-    p.brewable = 0
-    p.add(p.seat, GOOD + GRAIN, -number)
-    p.add(p.seat, MONEY, number * BREW)
+    p.at[BREWABLE] = 0
+    p.at[stored(p.seat, GRAIN)] -= number
+    p.at[MONEY + p.seat] += number * BREW
     if p.events is not None:
         told = {"seat": int(p.seat), "number": int(number), "money": int(number * BREW)}
-        p.tell("brewed", {**told, "now": int(p.get(p.seat, MONEY))})
+        p.tell("brewed", {**told, "now": int(p.at[MONEY + p.seat])})
 
 
 def finish(p: Caledonia) -> None:
     p.steps.pop()
-    p.expansions = 0
-    p.upgrades = 0
-    p.brewable = 0
+    p.at[EXPANSIONS] = 0
+    p.at[UPGRADES] = 0
+    p.at[BREWABLE] = 0
 
 
 class Second(CaledoniaStep):
@@ -290,13 +309,13 @@ class Second(CaledoniaStep):
         p.steps.pop()
         if move is not DONE:
             begin(p, move.arg)
-        p.second = 0
+        p.at[AGAIN] = 0
 
     def auto(self, p: Caledonia) -> bool:
         if len(self.moves(p)) > 1:
             return False
         p.steps.pop()
-        p.second = 0
+        p.at[AGAIN] = 0
         return True
 
     def why_not(self, p: Caledonia, move: Move) -> str:

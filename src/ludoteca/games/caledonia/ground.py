@@ -1,18 +1,20 @@
 """The map: what lies on each hex, which hexes neighbour each other, and what shipping reaches (CAL-GEN-09, CAL-SHP).
 
 A *place* is a hex (a1 to m9, 117 of them) or the space of a port tile outside the hexes (port-a to port-d). Sets of
-places are pairs of bit masks, `low` for the first 60 places and `high` for the rest, so that what a player can reach is
-one OR a unit: it is worked out when a unit comes or goes, never when moves are listed.
+places are pairs of bit masks, the first for 60 places and the second for the rest, so that what a player can reach is
+one OR a unit: it is worked out when a unit comes or goes, never when moves are listed. They lie in vectors.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteca.games.caledonia.components import LEVELS, PRINTED, UNITS
+from ludoteca.games.caledonia.components import DEAR, LEVELS, PRINTED, UNITS
 
 COLUMNS: Final = "abcdefghijklm"
 ROWS: Final = 9
@@ -22,8 +24,10 @@ PLACES: Final[list[str]] = [f"{column}{row + 1}" for column in COLUMNS for row i
 ]
 HEXES: Final = 117
 SPOTS: Final = 121
-HALF: Final = 60  # places in the low mask
+HALF: Final = 60  # places in the first mask
 MODULES: Final = "ABCD"
+SIDES: Final[list[str]] = ["".join(sides) for sides in product("12", repeat=len(MODULES))]
+SMALL: Final = 2  # up to so many players the map is smaller
 PORTS: Final = 4
 
 GRASS: Final = 1
@@ -31,6 +35,8 @@ FOREST: Final = 2
 MOUNTAIN: Final = 4
 LOCH: Final = 8
 _letters: Final = {"g": GRASS, "f": FOREST, "m": MOUNTAIN, "~": LOCH}
+
+DEAREST: Final[i64] = 9  # land costs one digit
 
 STEPS: Final = [
     [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)],
@@ -159,12 +165,21 @@ class Ground:
         return found - {place}
 
     def _mask(self) -> None:
-        """The same as bits, and the places fit for each kind of unit."""
-        self.reach_low: list[list[int]] = [[_low(places) for places in level] for level in self.reach]
-        self.reach_high: list[list[int]] = [[_high(places) for places in level] for level in self.reach]
+        """The same as bits, two numbers a set; the places fit for each kind of unit, and those of a cost."""
+        self.reach_bits: vec[i64] = _masks([places for level in self.reach for places in level])  # see `reached`
         fits = [self._fit(kind) for kind in range(len(UNITS))]
-        self.fits_low: list[int] = [_low(places) for places in fits]
-        self.fits_high: list[int] = [_high(places) for places in fits]
+        self.fits: vec[i64] = _masks(fits)
+        self.kinds: vec[i64] = vec[i64](  # by place: the kinds fit for it, as bits
+            [sum(1 << kind for kind, places in enumerate(fits) if place in places) for place in range(SPOTS)]
+        )
+        self.land_cost: vec[i64] = vec[i64](self.cost)
+        self.within: vec[i64] = _masks(  # places that cost no more than so much
+            [[place for place in range(SPOTS) if self.cost[place] <= cost] for cost in range(DEAREST + 1)]
+        )
+        self.mouths: vec[i64] = _masks([_marked(self.delta)])
+        self.borders: vec[i64] = _masks([_marked(self.border)])
+        self.dear: vec[i64] = _masks([[place for place in _marked(self.land) if self.cost[place] >= DEAR]])
+        self.harbours: vec[i64] = _masks([[place] for place in self.ports])
 
     def _fit(self, kind: int) -> list[int]:
         """Where a kind of unit may stand (CAL-EXP-04, CAL-EXP-05, CAL-MCD-04)."""
@@ -174,23 +189,68 @@ class Ground:
         return [place for place in range(HEXES) if self.land[place] and self.terrain[place] & wanted]
 
 
-def _low(places: list[int]) -> int:
-    return sum(1 << place for place in set(places) if place < HALF)
+def _marked(flags: list[int]) -> list[int]:
+    return [place for place, flag in enumerate(flags) if flag]
 
 
-def _high(places: list[int]) -> int:
-    return sum(1 << (place - HALF) for place in set(places) if place >= HALF)
+def _masks(sets: list[list[int]]) -> vec[i64]:
+    """Sets of places as bits: two numbers for each."""
+    found: list[int] = []
+    for places in sets:
+        found.append(sum(1 << place for place in set(places) if place < HALF))
+        found.append(sum(1 << (place - HALF) for place in set(places) if place >= HALF))
+    return vec[i64](found)
 
 
-# The bit of each place in its own half: looked up, since compiled code would shift a 32-bit 1.
-BITS: Final[list[int]] = [1 << (place if place < HALF else place - HALF) for place in range(SPOTS)]
+def reached(level: i64, place: i64) -> i64:
+    """Where in `reach_bits` it stands what a unit on a place reaches; without shipping, its neighbours."""
+    return (level * SPOTS + place) * 2
+
+
+# The bit of each place in its own half.
+BITS: Final[vec[i64]] = vec[i64]([1 << (place if place < HALF else place - HALF) for place in range(SPOTS)])
+
+# Which bit is set, by the remainder of its number: no two powers of 2 below the sixty-sixth have the same one.
+PRIME: Final = 67
+WHICH: Final[vec[i64]] = vec[i64](
+    [next((n for n in range(SPOTS - HALF) if (1 << n) % PRIME == rest), 0) for rest in range(PRIME)]
+)
 
 
 def bit(place: i64) -> i64:
     return BITS[place]
 
 
+def half_of(place: i64) -> i64:
+    """Which of two masks a place is in."""
+    if place < HALF:
+        return 0
+    return 1
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit that is set."""
+    return WHICH[(mask & -mask) % PRIME]
+
+
 @cache
 def ground(sides: str, small: bool, ports: bool) -> Ground:
     """The map of that make, built once."""
     return Ground(sides, small, ports)
+
+
+GROUNDS: Final[list[Ground | None]] = [None] * (4 * len(SIDES))
+
+
+def ground_of(sides: i64, players: i64, ports: bool) -> Ground:
+    """The same, by the number of its sides in SIDES and the players at the table."""
+    number = sides * 4
+    if players <= SMALL:
+        number += 2
+    if ports:
+        number += 1
+    here = GROUNDS[number]
+    if here is None:
+        here = ground(SIDES[sides], players <= SMALL, ports)
+        GROUNDS[number] = here
+    return here

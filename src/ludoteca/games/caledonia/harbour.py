@@ -4,29 +4,48 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ludoteca.core.cells import find
 from ludoteca.games.caledonia.components import COPY_PRICE, KINDS, PORT_COPY
+from ludoteca.games.caledonia.fields import HARBOURS, MONEY, UNIT_ON, USED, reach, tile_at
 from ludoteca.games.caledonia.ground import CORNERS, PORTS
-from ludoteca.games.caledonia.layout import MONEY, USED
 from ludoteca.games.caledonia.position import Caledonia
+
+
+def marker(port: i64) -> i64:
+    """The bit of a port among those that a player has used."""
+    one: i64 = 1
+    return one << port
 
 
 def port_closed(p: Caledonia, seat: i64, port: i64) -> str | None:
     """The rule that closes a port to a seat: not in play, used before, or neither within reach at this moment nor under
     an own fisherman (CAL-POR-01, CAL-POR-03, CAL-POR-04)."""
-    if not p.ports:
+    at = p.at
+    if at[HARBOURS] == 0:
         return "CAL-VAR-04"
-    if p.get(seat, USED) & (1 << port):
+    if at[USED + seat] & marker(port):
         return "CAL-POR-04"
-    place = p.ground.ports[port]
-    return None if p.reaches(seat, place) or own_there(p, seat, place) else "CAL-POR-01"
+    there = p.ground.harbours
+    near = reach(seat)
+    if (at[near] & there[2 * port]) | (at[near + 1] & there[2 * port + 1]) or own_there(p, seat, port):
+        return None
+    return "CAL-POR-01"
 
 
-def own_there(p: Caledonia, seat: i64, place: i64) -> bool:
-    return (p.units[place] - 1) // KINDS == seat
+def own_there(p: Caledonia, seat: i64, port: i64) -> bool:
+    unit = p.at[UNIT_ON + p.ground.ports[port]]
+    return unit > 0 and (unit - 1) // KINDS == seat
 
 
 def price_of(p: Caledonia, port: i64) -> i64:
-    return COPY_PRICE if p.ports[port] == PORT_COPY else 0
+    if p.at[tile_at(port)] == PORT_COPY:
+        return COPY_PRICE
+    return 0
+
+
+def in_play(p: Caledonia, tile: i64) -> bool:
+    """Whether a tile lies at some port."""
+    return find(p.at, HARBOURS, tile) >= 0
 
 
 def way_refused(p: Caledonia, seat: i64, port: i64, tile: i64) -> str | None:
@@ -35,35 +54,36 @@ def way_refused(p: Caledonia, seat: i64, port: i64, tile: i64) -> str | None:
     closed = port_closed(p, seat, port)
     if closed is not None:
         return closed
-    if p.ports[port] != tile and (p.ports[port] != PORT_COPY or tile not in p.ports):
+    there = p.at[tile_at(port)]
+    if there != tile and (there != PORT_COPY or not in_play(p, tile)):
         return "CAL-POR-09"
-    return "CAL-PTL-14" if p.get(seat, MONEY) < price_of(p, port) else None
+    return "CAL-PTL-14" if p.at[MONEY + seat] < price_of(p, port) else None
 
 
 def ways(p: Caledonia, seat: i64, tile: i64) -> list[int]:
     """The ports by which a seat can have the effect of a tile now."""
-    if tile not in p.ports:
+    if not in_play(p, tile):
         return []
     return [port for port in range(PORTS) if way_refused(p, seat, port, tile) is None]
 
 
 def use(p: Caledonia, port: i64) -> None:
     """Put the marker there, and pay where the tile asks for it (CAL-POR-04, CAL-PTL-12)."""
-    p.set(p.seat, USED, p.get(p.seat, USED) | (1 << port))
-    p.add(p.seat, MONEY, -price_of(p, port))
+    p.at[USED + p.seat] |= marker(port)
+    p.at[MONEY + p.seat] -= price_of(p, port)
     if p.events is not None:
-        p.tell("port", {"seat": int(p.seat), "port": f"tile-{p.ports[port]}", "corner": CORNERS[port]})
+        p.tell("port", {"seat": int(p.seat), "port": f"tile-{p.at[tile_at(port)]}", "corner": CORNERS[port]})
 
 
 def use_as(p: Caledonia, port: i64, tile: i64) -> None:
     """Use a port for the effect of a tile: its own, or one that it copies."""
     use(p, port)
-    if p.ports[port] == PORT_COPY:
+    if p.at[tile_at(port)] == PORT_COPY:
         tell_copied(p, tile)
 
 
 def tell_copied(p: Caledonia, tile: i64) -> None:
     """Which tile is copied; its price was paid with the marker."""
     if p.events is not None:
-        told = {"seat": int(p.seat), "cost": COPY_PRICE, "now": int(p.get(p.seat, MONEY))}
+        told = {"seat": int(p.seat), "cost": int(COPY_PRICE), "now": int(p.at[MONEY + p.seat])}
         p.tell("copied", {**told, "port": f"tile-{tile}"})

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
+from ludoteca.core.cells import cells
 from ludoteca.games.caledonia.bargains import contracts, imports_worth
 from ludoteca.games.caledonia.components import (
     EXPORT_POINTS,
@@ -15,7 +16,19 @@ from ludoteca.games.caledonia.components import (
     TILE_BASICS,
     TILE_PROCESSED,
 )
-from ludoteca.games.caledonia.layout import BID_PAID, EXPORTS, GLORY, HOPS, IMPORTED, LEVEL, MONEY
+from ludoteca.games.caledonia.fields import (
+    BID_PAID,
+    EXPORTS,
+    GLORY,
+    HOPS,
+    LEVEL,
+    MARKERS,
+    MONEY,
+    PASSED,
+    ROUND,
+    TILES,
+    imported,
+)
 from ludoteca.games.caledonia.means import AGED, Means, has_produced, productions
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.rounds import glory
@@ -31,7 +44,7 @@ EACH_PROCESSED: Final = 1.5  # Glory for one of two processed goods
 SHIP: Final = 0.3  # a level of shipping, for each round to act in
 MERCHANT: Final = 0.4  # a merchant hired, likewise
 ENOUGH: Final = 5  # of them
-ROUND: Final = [0.0, 0.0, 0.0, 2.0, 5.0, 9.0]  # what so many rounds to act in bring by themselves
+TO_ACT: Final = [0.0, 0.0, 0.0, 2.0, 5.0, 9.0]  # what so many rounds to act in bring by themselves
 
 
 class Strength(Judgement[Caledonia]):
@@ -40,7 +53,7 @@ class Strength(Judgement[Caledonia]):
     def value(self, p: Caledonia, seat: int) -> float:
         if p.over:
             return final(p, seat)
-        imports = imports_worth(p.imports, p)
+        imports = imports_worth(cells(p.at, MARKERS, 3), p)
         best = 0.0
         other: i64 = 0
         while other < p.players:
@@ -61,9 +74,9 @@ def final(p: Caledonia, seat: int) -> float:
 
 def sure(p: Caledonia, seat: i64, imports: list[float]) -> float:
     """What cannot be lost any more."""
-    total = float(p.get(seat, GLORY) + p.get(seat, HOPS) - p.get(seat, BID_PAID))
+    total = float(p.at[GLORY + seat] + p.at[HOPS + seat] - p.at[BID_PAID + seat])
     for n in range(3):
-        total += float(p.get(seat, IMPORTED + n)) * imports[n]
+        total += float(p.at[imported(seat, n)]) * imports[n]
     return total
 
 
@@ -71,16 +84,16 @@ def promise(p: Caledonia, seat: i64, imports: list[float]) -> float:
     """What lies ready, and what is to come."""
     means = Means(p, seat)
     worth = exports(p, seat, 0) + settlements(p, seat)
-    worth += means.coin * (float(p.get(seat, MONEY)) + AGED * float(means.casks))
+    worth += means.coin * (float(p.at[MONEY + seat]) + AGED * float(means.casks))
     worth += contracts(p, seat, means, imports, exports(p, seat, 1) - exports(p, seat, 0))
     for good in range(6):
         worth += float(means.stock[good]) * means.values[good]
     worth += means.to_come(p, seat) + tiles(p, seat, means.yields)
     rounds = means.after + means.acting  # to act in
-    worth += float(rounds) * (SHIP * float(p.get(seat, LEVEL)) + MERCHANT * float(min(ENOUGH, means.hired)))
-    worth += ROUND[rounds]
+    worth += float(rounds) * (SHIP * float(p.at[LEVEL + seat]) + MERCHANT * float(min(ENOUGH, means.hired)))
+    worth += TO_ACT[rounds]
     if means.acting:  # it will be had anyway, whatever is done before
-        worth += means.coin * float(PASS_MONEY[len(p.passing)])
+        worth += means.coin * float(PASS_MONEY[p.at[PASSED]])
     return worth
 
 
@@ -89,7 +102,7 @@ def promise(p: Caledonia, seat: i64, imports: list[float]) -> float:
 
 def exports(p: Caledonia, seat: i64, more: i64) -> float:
     """What the number of fulfilled contracts promises, with some more."""
-    own: i64 = p.get(seat, EXPORTS) + more
+    own: i64 = p.at[EXPORTS + seat] + more
     if p.players == 1:
         return SOLO_EXPORT * float(own)
     worth = 0.0
@@ -97,7 +110,7 @@ def exports(p: Caledonia, seat: i64, more: i64) -> float:
     other: i64 = 0
     while other < p.players:
         if other != seat:
-            worth += chance(own - p.get(other, EXPORTS), left)
+            worth += chance(own - p.at[EXPORTS + other], left)
         other += 1
     return BY_EXPORTS[p.players] * worth
 
@@ -142,10 +155,10 @@ def chance(ahead: i64, left: i64) -> float:
 def tiles(p: Caledonia, seat: i64, yields: list[float]) -> float:
     """What the tiles to come would give now; for goods, with those that a production brings."""
     worth = 0.0
-    first: i64 = max(0, p.round - 1)
+    first: i64 = max(1, p.at[ROUND])
     n = first
-    while n < len(p.tiles):
-        tile: i64 = p.tiles[n]
+    while n <= p.at[TILES]:
+        tile = p.at[TILES + n]
         points = float(glory(p, seat, tile))
         if tile in (TILE_BASICS, TILE_PROCESSED):
             made = yields[0] + yields[1] + yields[2]

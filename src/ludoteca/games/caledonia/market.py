@@ -5,15 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludoteca.core import Move
-from ludoteca.games.caledonia.components import GOODS, LADDERS, MERCHANTS, STEWART, STEWART_COIN, TOP_STEP
-from ludoteca.games.caledonia.layout import BUYING, CLAN, GOOD, MONEY, SELLING, STOCK
+from ludoteca.games.caledonia.components import GOODS, LADDER, MERCHANTS, PRICE, STEWART, STEWART_COIN
+from ludoteca.games.caledonia.fields import CLAN, MONEY, PRICES, STOCK, buying, selling, stored
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import BUY, SELL
 
 
 def coin(p: Caledonia, seat: i64) -> i64:
     """Stewart's coin, had before paying (CAL-STE-02, CAL-STE-05)."""
-    return STEWART_COIN if p.get(seat, CLAN) == STEWART else 0
+    if p.at[CLAN + seat] == STEWART:
+        return STEWART_COIN
+    return 0
 
 
 def earn_coin(p: Caledonia) -> None:
@@ -24,16 +26,26 @@ def earn_coin(p: Caledonia) -> None:
 def most_bought(p: Caledonia, good: i64, discount: i64, step: i64, paid: i64) -> i64:
     """How many units of a good could be bought with its price on a step, once so much has been paid for something else:
     none while that good is sold (CAL-TRA-06, CAL-TRA-08)."""
-    if p.get(p.seat, SELLING + good) > 0:
+    at = p.at
+    seat = p.seat
+    if at[selling(seat, good)] > 0:
         return 0
-    price = LADDERS[good][step] - discount
-    return min(p.get(p.seat, STOCK), (p.get(p.seat, MONEY) - paid + coin(p, p.seat)) // price)
+    price = PRICE[good * LADDER + step] - discount
+    money = at[MONEY + seat] - paid + coin(p, seat)
+    merchants = at[STOCK + seat]
+    number: i64 = 0
+    while number < merchants and money >= price:  # a few times at most: sooner done than a division
+        money -= price
+        number += 1
+    return number
 
 
 def most_sold(p: Caledonia, good: i64) -> i64:
-    if p.get(p.seat, BUYING + good) > 0:
+    at = p.at
+    seat = p.seat
+    if at[buying(seat, good)] > 0:
         return 0
-    return min(p.get(p.seat, STOCK), p.get(p.seat, GOOD + good))
+    return min(at[STOCK + seat], at[stored(seat, good)])
 
 
 def add_amounts(out: list[Move], family: list[Move], good: i64, most: i64) -> None:
@@ -46,39 +58,53 @@ def add_amounts(out: list[Move], family: list[Move], good: i64, most: i64) -> No
 
 
 def add_trades(p: Caledonia, out: list[Move], good: i64) -> None:
-    add_amounts(out, BUY, good, most_bought(p, good, 0, p.steps_of[good], 0))
+    add_amounts(out, BUY, good, most_bought(p, good, 0, p.at[PRICES + good], 0))
     add_amounts(out, SELL, good, most_sold(p, good))
+
+
+def add_all_trades(p: Caledonia, out: list[Move]) -> None:
+    """Of every good, if there is a merchant for it."""
+    if p.at[STOCK + p.seat] == 0:
+        return
+    good: i64 = 0
+    while good < 6:
+        add_trades(p, out, good)
+        good += 1
 
 
 def moved(step: i64, steps: i64) -> i64:
     """Up or down a ladder, as far as that goes (CAL-TRA-04, CAL-TRA-14)."""
-    return max(0, min(step + steps, TOP_STEP))
+    return max(0, min(step + steps, LADDER - 1))
 
 
 def move_price(p: Caledonia, good: i64, steps: i64) -> None:
-    p.steps_of[good] = int(moved(p.steps_of[good], steps))
+    p.at[PRICES + good] = moved(p.at[PRICES + good], steps)
 
 
 def buy(p: Caledonia, good: i64, number: i64, discount: i64) -> None:
     """So many units at the price before it moves, less a discount (CAL-TRA-02, CAL-NBH-03)."""
+    at = p.at
+    seat = p.seat
     price = p.price(good) - discount
     earn_coin(p)
-    p.add(p.seat, MONEY, -number * price)
-    p.add(p.seat, GOOD + good, number)
-    p.add(p.seat, STOCK, -number)
-    p.add(p.seat, BUYING + good, number)
+    at[MONEY + seat] -= number * price
+    at[stored(seat, good)] += number
+    at[STOCK + seat] -= number
+    at[buying(seat, good)] += number
     move_price(p, good, number)
     if p.events is not None:
         p.tell("bought", told(p, good, number, number * price))
 
 
 def sell(p: Caledonia, good: i64, number: i64) -> None:
+    at = p.at
+    seat = p.seat
     price = p.price(good)
     earn_coin(p)
-    p.add(p.seat, MONEY, number * price)
-    p.add(p.seat, GOOD + good, -number)
-    p.add(p.seat, STOCK, -number)
-    p.add(p.seat, SELLING + good, number)
+    at[MONEY + seat] += number * price
+    at[stored(seat, good)] -= number
+    at[STOCK + seat] -= number
+    at[selling(seat, good)] += number
     move_price(p, good, -number)
     if p.events is not None:
         p.tell("sold", told(p, good, number, number * price))
@@ -90,14 +116,14 @@ def told(p: Caledonia, good: i64, number: i64, money: i64) -> dict[str, int | st
         "number": int(number),
         "good": GOODS[good],
         "money": int(money),
-        "now": int(p.get(p.seat, MONEY)),
+        "now": int(p.at[MONEY + p.seat]),
         "price": int(p.price(good)),
     }
 
 
 def trade(p: Caledonia, move: Move) -> None:
-    good = move.arg // MERCHANTS
-    number = move.arg % MERCHANTS + 1
+    good: i64 = move.arg // MERCHANTS
+    number: i64 = move.arg % MERCHANTS + 1
     if move.verb == "buy":
         buy(p, good, number, 0)
     else:
@@ -106,8 +132,8 @@ def trade(p: Caledonia, move: Move) -> None:
 
 def trade_refused(p: Caledonia, move: Move) -> str:
     """Why a trade that is not to be had is not."""
-    good = move.arg // MERCHANTS
-    number = move.arg % MERCHANTS + 1
-    if p.get(p.seat, (SELLING if move.verb == "buy" else BUYING) + good) > 0:
+    good: i64 = move.arg // MERCHANTS
+    number: i64 = move.arg % MERCHANTS + 1
+    if p.at[selling(p.seat, good) if move.verb == "buy" else buying(p.seat, good)] > 0:
         return "CAL-TRA-06"
-    return "CAL-TRA-08" if number > p.get(p.seat, STOCK) else "CAL-TRA-09"
+    return "CAL-TRA-08" if number > p.at[STOCK + p.seat] else "CAL-TRA-09"

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ludoteca.core.cells import cells, find
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia.components import (
     BAKERY,
     CHEESE,
@@ -26,7 +28,18 @@ from ludoteca.games.caledonia.components import (
     WHISKY,
     WHISKY_MONEY,
 )
-from ludoteca.games.caledonia.layout import CASKS, CLAN, GOOD, ON_MAP, ROW, STOCK, TRACK
+from ludoteca.games.caledonia.fields import (
+    CLAN,
+    PASSED,
+    PRODUCER,
+    ROUND,
+    STAGE,
+    STOCK,
+    TRACK,
+    barrel_at,
+    on_map,
+    stored,
+)
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.production import FACTORIES, INPUT, income, most_made
 
@@ -50,18 +63,18 @@ class Means:
 
     def __init__(self, p: Caledonia, seat: i64) -> None:
         self.left: i64 = productions(p, seat)  # productions still to come
-        self.acting: i64 = 0 if seat in p.passing else 1
-        self.after: i64 = ROUNDS - max(1, p.round)  # rounds after this one
+        self.acting: i64 = 1 if find(p.at, PASSED, seat) == NONE else 0
+        self.after: i64 = ROUNDS - max(1, p.at[ROUND])  # rounds after this one
         self.coin: float = COIN[self.left]
-        self.merchants: i64 = p.get(seat, STOCK) if self.acting else 0
-        self.hired: i64 = MERCHANTS - p.get(seat, TRACK)
-        first = seat * ROW + GOOD
-        self.stock = p.rows[first : first + 6]
-        self.casks: i64 = p.get(seat, CASKS) + p.get(seat, CASKS + 1) + p.get(seat, CASKS + 2)
+        self.merchants: i64 = p.at[STOCK + seat] if self.acting else 0
+        self.hired: i64 = MERCHANTS - p.at[TRACK + seat]
+        self.stock = cells(p.at, stored(seat, 0), 6)
+        first = barrel_at(seat, 0)
+        self.casks: i64 = p.at[first] + p.at[first + 1] + p.at[first + 2]
         self.stock[WHISKY] += int(self.casks)
         if in_production(p, seat):
             make_goods(p, seat, self.stock)
-        self.churns: bool = p.get(seat, CLAN) == CUNNINGHAM
+        self.churns: bool = p.at[CLAN + seat] == CUNNINGHAM
         self.yields = yields(p, seat, self.churns)
         self.sold: float = self.part_sold()
         self.values = [self.value(p, good) for good in range(6)]
@@ -87,7 +100,7 @@ class Means:
         if self.left == 0:
             return 0.0
         coins = float(income(p, seat))
-        if p.get(seat, CLAN) == MACKENZIE:
+        if p.at[CLAN + seat] == MACKENZIE:
             coins += float(WHISKY_MONEY) * self.yields[WHISKY]
         worth = EARNED[0] * coins
         factories = 0.0
@@ -99,7 +112,7 @@ class Means:
             coins += number * usual * (self.sold + (1.0 - self.sold) * UNSOLD) * (1.0 + ALIKE * (MADE - number))
             worth += number * LAST[good]
             if good >= CHEESE:
-                factories += float(p.get(seat, ON_MAP + good)) - number  # units and goods stand in the same order
+                factories += float(p.at[on_map(seat, good)]) - number  # units and goods stand in the same order
         coins += BOUGHT_IN * factories
         n: i64 = 1
         while n < self.left:
@@ -110,13 +123,13 @@ class Means:
 
 def yields(p: Caledonia, seat: i64, churns: bool) -> list[float]:
     """Goods that a production brings, by kind, with all factories at work that its own goods can feed."""
-    milk = p.get(seat, ON_MAP + COW)
-    grain = p.get(seat, ON_MAP + FIELD) * GRAIN_A_FIELD
-    cheese: i64 = 0 if churns else min(milk, p.get(seat, ON_MAP + DAIRY))
-    whisky = min(grain, p.get(seat, ON_MAP + DISTILLERY))
-    bread = min(grain - whisky, p.get(seat, ON_MAP + BAKERY))
+    milk = p.at[on_map(seat, COW)]
+    grain = p.at[on_map(seat, FIELD)] * GRAIN_A_FIELD
+    cheese: i64 = 0 if churns else min(milk, p.at[on_map(seat, DAIRY)])
+    whisky = min(grain, p.at[on_map(seat, DISTILLERY)])
+    bread = min(grain - whisky, p.at[on_map(seat, BAKERY)])
     return [
-        float(p.get(seat, ON_MAP + SHEEP)),
+        float(p.at[on_map(seat, SHEEP)]),
         float(milk - cheese),
         float(grain - whisky - bread),
         float(cheese),
@@ -127,26 +140,29 @@ def yields(p: Caledonia, seat: i64, churns: bool) -> list[float]:
 
 def productions(p: Caledonia, seat: i64) -> i64:
     """How many are still to come, the one at hand included until its basic goods are there."""
-    left: i64 = ROUNDS + 1 - max(1, p.round)
+    left: i64 = ROUNDS + 1 - max(1, p.at[ROUND])
     return left - 1 if has_produced(p, seat) else left
 
 
 def has_produced(p: Caledonia, seat: i64) -> bool:
     """Whether the seat has had this round's income and basic goods."""
-    if len(p.passing) < p.players:
+    at = p.at
+    if at[PASSED] < p.players:
         return False
-    place: i64 = p.passing.index(int(seat))
-    return place < p.producer or (place == p.producer and p.stage > 0)
+    place = find(at, PASSED, seat)
+    return place < at[PRODUCER] or (place == at[PRODUCER] and at[STAGE] > 0)
 
 
 def in_production(p: Caledonia, seat: i64) -> bool:
     """Whether the seat has its basic goods and is about to use its factories."""
-    return len(p.passing) == p.players and p.producer < p.players and p.passing[p.producer] == seat and p.stage > 0
+    at = p.at
+    producer = at[PRODUCER]
+    return at[PASSED] == p.players and producer < p.players and at[PASSED + 1 + producer] == seat and at[STAGE] > 0
 
 
 def make_goods(p: Caledonia, seat: i64, stock: list[int]) -> None:
     """Count as made what the factories will make that have not been asked yet."""
-    factory: i64 = max(0, p.stage - 2)
+    factory: i64 = max(0, p.at[STAGE] - 2)
     while factory < FACTORIES:
         number = int(most_made(p, seat, factory))
         if stock[INPUT[factory]] < number:

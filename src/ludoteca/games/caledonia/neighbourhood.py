@@ -7,9 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import market
 from ludoteca.games.caledonia.components import DISCOUNTS, FIRST_WORKER, KINDS, MERCHANTS, NEIGHBOUR_LIMIT
-from ludoteca.games.caledonia.layout import NEUTRAL, NONE
+from ludoteca.games.caledonia.fields import BOUGHT_NEAR, NEUTRAL, OFFERED_NEAR, PLACED, PRICES, TAKEN, UNIT_ON
+from ludoteca.games.caledonia.ground import HALF, lowest, reached
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import BUY
 
@@ -20,15 +22,21 @@ BOUGHT: Final = 2  # once an expansion (CAL-NBH-19)
 
 def offer_goods(p: Caledonia, place: i64) -> None:
     """What opponents' units beside the new one produce (CAL-NBH-01, CAL-NBH-02, CAL-NBH-07)."""
-    for other in p.ground.neighbours[place]:
-        good = good_made_at(p, other)
-        if good != NONE:
-            p.offered[good] = OFFERED
+    beside = reached(0, place)
+    half: i64 = 0
+    while half < 2:
+        units = p.ground.reach_bits[beside + half] & p.at[TAKEN + half]
+        while units != 0:
+            good = good_made_at(p, lowest(units) + half * HALF)
+            if good != NONE:
+                p.at[OFFERED_NEAR + good] = OFFERED
+            units &= units - 1
+        half += 1
 
 
 def good_made_at(p: Caledonia, place: i64) -> i64:
     """What an opponent's unit there produces, if one does."""
-    unit: i64 = p.units[place]
+    unit = p.at[UNIT_ON + place]
     if not 0 < unit < NEUTRAL or (unit - 1) // KINDS == p.seat or (unit - 1) % KINDS >= FIRST_WORKER:
         return NONE
     return (unit - 1) % KINDS  # units and goods stand in the same order
@@ -37,22 +45,22 @@ def good_made_at(p: Caledonia, place: i64) -> i64:
 def most_bought(p: Caledonia, good: i64, step: i64, paid: i64) -> i64:
     """How many units of a good may be bought with the bonus, its price on a step, once so much has been paid for
     something else (CAL-NBH-05, CAL-NBH-06, CAL-NBH-11)."""
-    if p.offered[good] != OFFERED:
+    if p.at[OFFERED_NEAR + good] != OFFERED:
         return 0
-    left: i64 = NEIGHBOUR_LIMIT[p.players] - p.bought[good]
+    left = NEIGHBOUR_LIMIT[p.players] - p.at[BOUGHT_NEAR + good]
     return min(left, market.most_bought(p, good, DISCOUNTS[good], step, paid))
 
 
 def add_purchases(p: Caledonia, out: list[Move], good: i64) -> None:
-    market.add_amounts(out, BUY, good, most_bought(p, good, p.steps_of[good], 0))
+    market.add_amounts(out, BUY, good, most_bought(p, good, p.at[PRICES + good], 0))
 
 
 def buy(p: Caledonia, move: Move) -> None:
-    good = move.arg // MERCHANTS
-    number = move.arg % MERCHANTS + 1
+    good: i64 = move.arg // MERCHANTS
+    number: i64 = move.arg % MERCHANTS + 1
     market.buy(p, good, number, DISCOUNTS[good])
-    p.bought[good] = p.bought[good] + number
-    p.offered[good] = BOUGHT
+    p.at[BOUGHT_NEAR + good] += number
+    p.at[OFFERED_NEAR + good] = BOUGHT
 
 
 def purchase_refused(p: Caledonia, move: Move) -> str:
@@ -61,20 +69,20 @@ def purchase_refused(p: Caledonia, move: Move) -> str:
         return "CAL-NBH-10"
     if NEIGHBOUR_LIMIT[p.players] == 0:
         return "CAL-SOL-04"
-    good = move.arg // MERCHANTS
-    if p.offered[good] != OFFERED:
+    good: i64 = move.arg // MERCHANTS
+    if p.at[OFFERED_NEAR + good] != OFFERED:
         return good_refused(p, good)
-    if p.bought[good] + move.arg % MERCHANTS + 1 > NEIGHBOUR_LIMIT[p.players]:
+    if p.at[BOUGHT_NEAR + good] + move.arg % MERCHANTS + 1 > NEIGHBOUR_LIMIT[p.players]:
         return "CAL-NBH-06" if p.players == 2 else "CAL-NBH-05"
     return "CAL-GEN-07" if market.trade_refused(p, move) == "CAL-TRA-09" else "CAL-NBH-11"
 
 
 def good_refused(p: Caledonia, good: i64) -> str:
     """Why a good is not offered: bought already, made across a river only, or not at all."""
-    if p.offered[good] == BOUGHT:
+    if p.at[OFFERED_NEAR + good] == BOUGHT:
         return "CAL-NBH-19"
-    if p.place != NONE:  # it is none where a port brings the bonuses
-        for other in p.ground.across[p.place]:
+    if p.at[PLACED] != NONE:  # it is none where a port brings the bonuses
+        for other in p.ground.across[p.at[PLACED]]:
             if good_made_at(p, other) == good:
                 return "CAL-NBH-09"
     return "CAL-NBH-01"

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ludoteca.core import Json
-from ludoteca.games.caledonia.draft import HIGHEST, IN, LEADER, SEATS
+from ludoteca.games.caledonia.fields import IN
 
 
 def plain(view: Json) -> Json:
-    bids: list[int] = view["bids"]
     auction = None
-    if bids:
-        led = bids[HIGHEST] >= 0
+    if view["bids"]:
+        highest, leader, *states = view["bids"]
+        led = highest >= 0
         auction = {
-            "highest": bids[HIGHEST] if led else None,
-            "seat": bids[LEADER] if led else None,
-            "bidding": [seat for seat, state in enumerate(bids[SEATS:]) if state == IN],
+            "highest": highest if led else None,
+            "seat": leader if led else None,
+            "bidding": [seat for seat, state in enumerate(states) if state == IN],
         }
     prices = {good: found["price"] for good, found in view["market"].items()}
     return {**view, "market": prices, "bids": auction}

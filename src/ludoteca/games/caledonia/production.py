@@ -33,15 +33,26 @@ from ludoteca.games.caledonia.components import (
     WOODCUTTER,
     WOOL,
 )
+from ludoteca.games.caledonia.fields import (
+    CLAN,
+    MADE,
+    MONEY,
+    PASSED,
+    PRODUCER,
+    STAGE,
+    barrel_at,
+    on_map,
+    stored,
+    tool,
+)
 from ludoteca.games.caledonia.flow import CaledoniaStep
-from ludoteca.games.caledonia.layout import CASKS, CLAN, GOOD, MONEY, ON_MAP, TECH
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import CELLAR as CELLAR_MOVE
 from ludoteca.games.caledonia.vocabulary import CHURN as CHURN_MOVE
 from ludoteca.games.caledonia.vocabulary import DONE, MAKE
 
 FACTORIES: Final = 3  # cheese, bread, whisky
-AMOUNTS: Final[int] = EACH + 1  # of each that may be made, none included
+AMOUNTS: Final[i64] = EACH + 1  # of each that may be made, none included
 INPUT: Final = [MILK, GRAIN, GRAIN]
 
 # What has no place in production, and what every factory does once.
@@ -50,7 +61,7 @@ OUTSIDE: Final[dict[str, str]] = {"port": "CAL-POR-07", "row": "CAL-TRN-05", "ma
 
 def begin(p: Caledonia) -> None:
     """Everybody in passing order (CAL-PRO-11)."""
-    p.producer = 0
+    p.at[PRODUCER] = 0
     p.steps.append(PRODUCTION)
 
 
@@ -58,7 +69,7 @@ class Production(CaledoniaStep):
     """The phase itself: asks nothing, and goes on until somebody must be asked or the round is over."""
 
     def auto(self, p: Caledonia) -> bool:
-        if p.producer == p.players:
+        if p.at[PRODUCER] == p.players:
             p.steps.pop()
             rounds.end_round(p)
         else:
@@ -74,49 +85,53 @@ class Production(CaledoniaStep):
 
 def go_on(p: Caledonia) -> None:
     """What comes next in the production of the seat at hand, or the next seat (CAL-PRO-01, CAL-PRO-11)."""
-    p.seat = p.passing[p.producer]
-    if p.stage == 0:
+    at = p.at
+    p.seat = at[PASSED + 1 + at[PRODUCER]]
+    stage = at[STAGE]
+    at[STAGE] = stage + 1
+    if stage == 0:
         produce(p, p.seat)
-    elif p.stage <= FACTORIES:
-        if most_made(p, p.seat, p.stage - 1) > 0:
+    elif stage <= FACTORIES:
+        if most_made(p, p.seat, stage - 1) > 0:
             p.steps.append(MAKE_GOODS)
-    elif p.stage == FACTORIES + 1:
-        if p.get(p.seat, CLAN) == MACKENZIE and p.made > 0:
+    elif stage == FACTORIES + 1:
+        if at[CLAN + p.seat] == MACKENZIE and at[MADE] > 0:
             p.steps.append(STORE_BARREL)
-    elif p.stage == FACTORIES + 2:
-        if p.get(p.seat, CLAN) == CUNNINGHAM:
+    elif stage == FACTORIES + 2:
+        if at[CLAN + p.seat] == CUNNINGHAM:
             p.steps.append(CHURN_MILK)
     else:
-        p.producer += 1
-        p.stage = -1
+        at[PRODUCER] += 1
+        at[STAGE] = 0
         p.turn += 1
-    p.stage += 1
 
 
 def income(p: Caledonia, seat: i64) -> i64:
     """What workers earn; MacDonald's all the same (CAL-PRO-02, CAL-MCD-02)."""
-    wood = p.get(seat, ON_MAP + WOODCUTTER)
-    mines = p.get(seat, ON_MAP + MINER)
-    if p.get(seat, CLAN) == MACDONALD:
-        return (wood + mines + p.get(seat, ON_MAP + FISHERMAN)) * MACDONALD_INCOME
-    wood *= UPGRADED[0] if p.get(seat, TECH) else INCOME[0]
-    mines *= UPGRADED[1] if p.get(seat, TECH + 1) else INCOME[1]
+    at = p.at
+    wood = at[on_map(seat, WOODCUTTER)]
+    mines = at[on_map(seat, MINER)]
+    if at[CLAN + seat] == MACDONALD:
+        return (wood + mines + at[on_map(seat, FISHERMAN)]) * MACDONALD_INCOME
+    wood *= UPGRADED[0] if at[tool(seat, 0)] else INCOME[0]
+    mines *= UPGRADED[1] if at[tool(seat, 1)] else INCOME[1]
     return wood + mines
 
 
 def produce(p: Caledonia, seat: i64) -> None:
     """Barrels age; income, then wool, milk and grain (CAL-PRO-01 to CAL-PRO-04, CAL-MCK-02)."""
-    p.made = 0
-    if p.get(seat, CLAN) == MACKENZIE:
+    at = p.at
+    at[MADE] = 0
+    if at[CLAN + seat] == MACKENZIE:
         cellar.age(p, seat)
     money = income(p, seat)
-    wool = p.get(seat, ON_MAP + SHEEP)
-    milk = p.get(seat, ON_MAP + COW)
-    grain = p.get(seat, ON_MAP + FIELD) * GRAIN_A_FIELD
-    p.add(seat, MONEY, money)
-    p.add(seat, GOOD + WOOL, wool)
-    p.add(seat, GOOD + MILK, milk)
-    p.add(seat, GOOD + GRAIN, grain)
+    wool = at[on_map(seat, SHEEP)]
+    milk = at[on_map(seat, COW)]
+    grain = at[on_map(seat, FIELD)] * GRAIN_A_FIELD
+    at[MONEY + seat] += money
+    at[stored(seat, WOOL)] += wool
+    at[stored(seat, MILK)] += milk
+    at[stored(seat, GRAIN)] += grain
     if p.events is not None:
         p.tell(
             "produced",
@@ -126,20 +141,20 @@ def produce(p: Caledonia, seat: i64) -> None:
                 "wool": int(wool),
                 "milk": int(milk),
                 "grain": int(grain),
-                "now": int(p.get(seat, MONEY)),
+                "now": int(at[MONEY + seat]),
             },
         )
 
 
 def most_made(p: Caledonia, seat: i64, factory: i64) -> i64:
-    return min(p.get(seat, ON_MAP + DAIRY + factory), p.get(seat, GOOD + INPUT[factory]))
+    return min(p.at[on_map(seat, DAIRY + factory)], p.at[stored(seat, INPUT[factory])])
 
 
 class ProductionStep(CaledoniaStep):
     """A decision of the production phase: nobody has a turn then."""
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        if move.verb == "barrel" and p.get(p.seat, CLAN) == MACKENZIE:
+        if move.verb == "barrel" and p.at[CLAN + p.seat] == MACKENZIE:
             return "CAL-MCK-09"
         return OUTSIDE.get(move.verb) or super().why_not(p, move)
 
@@ -151,27 +166,28 @@ class MakeGoods(ProductionStep):
         return "CAL-PRO-01"
 
     def moves(self, p: Caledonia) -> list[Move]:
-        factory = p.stage - 2
+        factory = p.at[STAGE] - 2
         first = factory * AMOUNTS
         return MAKE[first : first + most_made(p, p.seat, factory) + 1]
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        factory = move.arg // AMOUNTS
-        number = move.arg % AMOUNTS
-        p.add(p.seat, GOOD + INPUT[factory], -number)
-        p.add(p.seat, GOOD + CHEESE + factory, number)
+        at = p.at
+        factory: i64 = move.arg // AMOUNTS
+        number: i64 = move.arg % AMOUNTS
+        at[stored(p.seat, INPUT[factory])] -= number
+        at[stored(p.seat, CHEESE + factory)] += number
         if p.events is not None and number:
             good = GOODS[CHEESE + factory]
-            now = int(p.get(p.seat, GOOD + CHEESE + factory))
-            p.tell("made", {"seat": int(p.seat), "number": number, "good": good, "now": now})
+            now = int(at[stored(p.seat, CHEESE + factory)])
+            p.tell("made", {"seat": int(p.seat), "number": int(number), "good": good, "now": now})
         if factory == 2:
-            p.made = number
-            if number and p.get(p.seat, CLAN) == MACKENZIE:
+            at[MADE] = number
+            if number and p.at[CLAN + p.seat] == MACKENZIE:
                 p.earn(p.seat, number * WHISKY_MONEY)
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        if move.verb == "make" and move.arg // AMOUNTS > p.stage - 2:
+        if move.verb == "make" and move.arg // AMOUNTS > p.at[STAGE] - 2:
             return self.due(p)  # its turn is still to come
         return super().why_not(p, move)
 
@@ -188,8 +204,8 @@ class StoreBarrel(ProductionStep):
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
         if move is CELLAR_MOVE:
-            p.add(p.seat, GOOD + WHISKY, -1)
-            p.set(p.seat, CASKS, 1)
+            p.at[stored(p.seat, WHISKY)] -= 1
+            p.at[barrel_at(p.seat, 0)] = 1
             if p.events is not None:
                 p.tell("cellared", {"seat": int(p.seat)})
 
@@ -207,13 +223,13 @@ class ChurnMilk(ProductionStep):
         if move is DONE:
             p.steps.pop()
             return
-        p.add(p.seat, GOOD + MILK, -1)
-        p.add(p.seat, MONEY, CHURN)
+        p.at[stored(p.seat, MILK)] -= 1
+        p.at[MONEY + p.seat] += CHURN
         if p.events is not None:
-            p.tell("churned", {"seat": int(p.seat), "money": CHURN, "now": int(p.get(p.seat, MONEY))})
+            p.tell("churned", {"seat": int(p.seat), "money": CHURN, "now": int(p.at[MONEY + p.seat])})
 
     def auto(self, p: Caledonia) -> bool:
-        if p.get(p.seat, GOOD + MILK) > 0:
+        if p.at[stored(p.seat, MILK)] > 0:
             return False
         p.steps.pop()
         return True

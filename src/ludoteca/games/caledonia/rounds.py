@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteca.core.cells import clear, pop, pour
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import cellar, scoring
 from ludoteca.games.caledonia.components import (
     BOXES,
-    DEAR,
     DICE,
     EXPORT_BOXES,
     FIELD,
@@ -16,7 +18,6 @@ from ludoteca.games.caledonia.components import (
     FIRST_WORKER,
     GOODS,
     HIRED,
-    KINDS,
     MERCHANTS,
     MIDDLE,
     ROLLS,
@@ -32,21 +33,28 @@ from ludoteca.games.caledonia.components import (
     TILE_UPGRADES,
     TILE_WORKERS,
 )
-from ludoteca.games.caledonia.ground import SPOTS
-from ludoteca.games.caledonia.layout import (
-    BUYING,
-    CASKS,
+from ludoteca.games.caledonia.fields import (
     GLORY,
-    GOOD,
-    IMPORTED,
     LEVEL,
     MEAT,
-    NONE,
-    ON_MAP,
-    SELLING,
+    ORDER,
+    PASSED,
+    PILE,
+    PRICES,
+    ROUND,
+    SEEN,
+    SHOWN,
     STOCK,
-    TECH,
+    TILES,
     TRACK,
+    barrel_at,
+    buying,
+    imported,
+    on_map,
+    own,
+    selling,
+    stored,
+    tool,
 )
 from ludoteca.games.caledonia.market import move_price
 from ludoteca.games.caledonia.position import Caledonia
@@ -54,73 +62,74 @@ from ludoteca.games.caledonia.position import Caledonia
 
 def glory(p: Caledonia, seat: i64, tile: i64) -> i64:
     """What a scoring tile gives a seat now (CAL-STL)."""
+    at = p.at
     things: i64 = 0
     if tile == TILE_BASICS:
-        for good in range(FIRST_PROCESSED):
-            things += p.get(seat, GOOD + good)
+        things = three(p, stored(seat, 0))
     elif tile == TILE_PROCESSED:
-        for good in range(FIRST_PROCESSED, 6):
-            things += p.get(seat, GOOD + good)
-        for cask in range(3):
-            things += p.get(seat, CASKS + cask)
-        things = things // 2
+        things = (three(p, stored(seat, FIRST_PROCESSED)) + three(p, barrel_at(seat, 0))) // 2
     elif tile == TILE_UNITS:
         return unit_glory(p, seat)
     elif tile == TILE_WORKERS:
-        for kind in range(FIRST_WORKER, KINDS):
-            things += p.get(seat, ON_MAP + kind)
+        things = three(p, on_map(seat, FIRST_WORKER))
     elif tile == TILE_BORDER:
-        things = units_where(p, seat, p.ground.border) // 2
+        things = units_where(p, seat, p.ground.borders) // 2
     elif tile == TILE_IMPORTS:
-        things = p.get(seat, IMPORTED) + p.get(seat, IMPORTED + 1) + p.get(seat, IMPORTED + 2)
+        things = three(p, imported(seat, 0))
     elif tile == TILE_MEAT:
-        things = p.get(seat, MEAT)
+        things = at[MEAT + seat]
     elif tile == TILE_UPGRADES:
         things = upgrades(p, seat)
     elif tile == TILE_DEAR:
-        dear = [1 if cost >= DEAR else 0 for cost in p.ground.cost]
-        things = units_where(p, seat, dear, True)
+        things = units_where(p, seat, p.ground.dear)
     return things * TILE_GLORY[tile]
+
+
+def three(p: Caledonia, first: i64) -> i64:
+    """The sum of three numbers side by side."""
+    return p.at[first] + p.at[first + 1] + p.at[first + 2]
 
 
 def unit_glory(p: Caledonia, seat: i64) -> i64:
     """Of units that make goods; a field counts more than others (CAL-STL-03)."""
     total: i64 = 0
     for kind in range(FIRST_WORKER):
-        total += p.get(seat, ON_MAP + kind) * (FIELD_GLORY if kind == FIELD else TILE_GLORY[TILE_UNITS])
+        total += p.at[on_map(seat, kind)] * (FIELD_GLORY if kind == FIELD else TILE_GLORY[TILE_UNITS])
     return total
 
 
-def units_where(p: Caledonia, seat: i64, flags: list[int], on_land: bool = False) -> i64:
-    """How many units of a seat stand where a flag is set."""
-    first = 1 + seat * KINDS
+def units_where(p: Caledonia, seat: i64, places: vec[i64]) -> i64:
+    """How many units of a seat stand on some of these places."""
     total: i64 = 0
-    place: i64 = 0
-    while place < SPOTS:
-        unit: i64 = p.units[place]
-        if first <= unit < first + KINDS and flags[place] and (not on_land or p.ground.land[place]):
+    half: i64 = 0
+    while half < 2:
+        units = p.at[own(seat) + half] & places[half]
+        while units != 0:
             total += 1
-        place += 1
+            units &= units - 1
+        half += 1
     return total
 
 
 def upgrades(p: Caledonia, seat: i64) -> i64:
     """Shipping steps, merchants gone from the track and technologies, the clan's own included (CAL-STL-09, -12)."""
-    hired = MERCHANTS - HIRED - p.get(seat, TRACK)
-    return p.get(seat, LEVEL) + hired + p.get(seat, TECH) + p.get(seat, TECH + 1)
+    at = p.at
+    hired = MERCHANTS - HIRED - at[TRACK + seat]
+    return at[LEVEL + seat] + hired + at[tool(seat, 0)] + at[tool(seat, 1)]
 
 
 def end_round(p: Caledonia) -> None:
     """Glory by the round's tile (CAL-SCO-01); then the next round or the end."""
-    if p.tiles:
-        tile = p.tiles[p.round - 1]
+    at = p.at
+    if at[TILES] > 0:
+        tile = at[TILES + at[ROUND]]
         for seat in range(int(p.players)):
             gain = glory(p, seat, tile)
-            p.add(seat, GLORY, gain)
+            at[GLORY + seat] += gain
             if p.events is not None:
-                now = int(p.get(seat, GLORY))
+                now = int(at[GLORY + seat])
                 p.tell("scored", {"seat": seat, "glory": int(gain), "now": now, "tile": f"scoring-{tile}"})
-    if p.round == ROUNDS:
+    if at[ROUND] == ROUNDS:
         end_game(p)
     else:
         prepare(p)
@@ -141,17 +150,18 @@ def end_game(p: Caledonia) -> None:
 
 def prepare(p: Caledonia) -> None:
     """Merchants home, the market of the solo game, new contracts, the order of passing (CAL-PRE, CAL-SOL-25)."""
-    p.round += 1
+    at = p.at
+    at[ROUND] += 1
     for seat in range(int(p.players)):
         for good in range(6):
-            p.add(seat, STOCK, p.get(seat, BUYING + good) + p.get(seat, SELLING + good))
-            p.set(seat, BUYING + good, 0)
-            p.set(seat, SELLING + good, 0)
-    p.order = p.passing
-    p.passing = []
-    p.seat = p.order[0]
+            at[STOCK + seat] += at[buying(seat, good)] + at[selling(seat, good)]
+            at[buying(seat, good)] = 0
+            at[selling(seat, good)] = 0
+    clear(at, ORDER)
+    pour(at, PASSED, ORDER)
+    p.seat = at[ORDER + 1]
     if p.events is not None:
-        p.tell("round", {"round": int(p.round)})
+        p.tell("round", {"round": int(at[ROUND])})
     if p.players == 1:
         die = solo_market(p)
         refill(p, EXPORT_BOXES[1])
@@ -162,15 +172,20 @@ def prepare(p: Caledonia) -> None:
 
 def refill(p: Caledonia, most: i64) -> None:
     """Empty boxes are filled from the pile, as far as it goes (CAL-PRE-02, CAL-PRE-06)."""
-    there = len(p.boxes) - p.boxes.count(NONE)
-    for box in range(len(p.boxes)):
-        if p.boxes[box] == NONE and there < most and p.pile:
-            p.boxes[box] = p.pile.pop()
+    at = p.at
+    end = SHOWN + EXPORT_BOXES[p.players]
+    there: i64 = 0
+    for box in range(SHOWN, end):
+        if at[box] != NONE:
+            there += 1
+    for box in range(SHOWN, end):
+        if at[box] == NONE and there < most and at[PILE] > 0:
+            at[box] = pop(at, PILE)
             p.known += 1
             there += 1
             if p.events is not None:
-                p.tell("shown", {"contract": str(p.boxes[box] + 1)})
-    p.seen = min(p.seen, len(p.pile))
+                p.tell("shown", {"contract": str(at[box] + 1)})
+    at[SEEN] = min(at[SEEN], at[PILE])
 
 
 def solo_market(p: Caledonia) -> i64:
@@ -183,7 +198,7 @@ def solo_market(p: Caledonia) -> i64:
         while good in done:
             good = int(p.chance.below(6))
         done.append(good)
-        step = p.steps_of[good]
+        step = p.at[PRICES + good]
         size = roll if roll > 0 else -roll
         move_price(p, good, size if step < MIDDLE[0] else -size if step > MIDDLE[1] else roll)
         p.known += 1
@@ -196,7 +211,7 @@ def remove_contract(p: Caledonia, roll: i64) -> None:
     """The last price die names the box that is cleared: minus left, plus right, rows 1 to 3 (CAL-SOL-13, -16, -24)."""
     size = roll if roll > 0 else -roll
     box = (size - 1) * 2 + (1 if roll > 0 else 0)
-    contract = p.boxes[box]
-    p.boxes[box] = NONE
+    contract = p.at[SHOWN + box]
+    p.at[SHOWN + box] = NONE
     if contract != NONE and p.events is not None:
         p.tell("removed", {"contract": str(contract + 1), "die": f"{roll:+d}"})

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludoteca.core import Score
+from ludoteca.core.cells import cells
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia.components import (
     COINS_A_POINT,
     EXPORT_POINTS,
@@ -14,46 +16,59 @@ from ludoteca.games.caledonia.components import (
     GOODS,
     IMPORT_POINTS,
     IMPORTS,
-    KINDS,
     SETTLEMENT_POINTS,
     SOLO_EXPORTS,
     SOLO_RANKS,
     SOLO_SETTLEMENTS,
     STATIC_IMPORT,
 )
-from ludoteca.games.caledonia.ground import HALF, SPOTS, bit
-from ludoteca.games.caledonia.layout import (
+from ludoteca.games.caledonia.fields import (
     BID_PAID,
     EXPORTS,
     GLORY,
-    GOOD,
     HOPS,
-    IMPORTED,
     LEVEL,
+    MARKERS,
     MONEY,
-    NONE,
-    ROW,
     STATIC,
+    VARIANTS,
+    imported,
+    own,
+    stored,
 )
+from ludoteca.games.caledonia.ground import HALF, SPOTS, lowest, reached
 
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
 
 
+def own_places(p: Caledonia, seat: int) -> list[int]:
+    """Where a seat has units."""
+    found: list[int] = []
+    for half in range(2):
+        units = p.at[own(seat) + half]
+        while units != 0:
+            found.append(int(lowest(units) + half * HALF))
+            units &= units - 1
+    return found
+
+
 def groups(p: Caledonia, seat: int) -> list[list[int]]:
     """A seat's settlements: its units linked by neighbouring (CAL-SMT-01)."""
-    first = 1 + seat * KINDS
-    own = [first <= p.units[place] < first + KINDS for place in range(SPOTS)]
+    places = own_places(p, seat)
+    mine = [False] * SPOTS
+    for place in places:
+        mine[place] = True
     found: list[list[int]] = []
     seen = [False] * SPOTS
-    for start in range(SPOTS):
-        if not own[start] or seen[start]:
+    for start in places:
+        if seen[start]:
             continue
         seen[start] = True
         group = [start]
         for place in group:
             for other in p.ground.neighbours[place]:
-                if own[other] and not seen[other]:
+                if mine[other] and not seen[other]:
                     seen[other] = True
                     group.append(other)
         found.append(group)
@@ -67,7 +82,7 @@ def network(p: Caledonia, seat: int) -> list[list[int]]:
     for number, group in enumerate(settlements):
         for place in group:
             of[place] = number
-    reach = p.ground.reach[int(p.get(seat, LEVEL))]
+    reach = p.ground.reach[p.at[LEVEL + seat]]
     best: list[int] = []
     seen = [False] * len(settlements)
     for start in range(len(settlements)):
@@ -88,63 +103,52 @@ def network(p: Caledonia, seat: int) -> list[list[int]]:
 
 def settlement_count(p: Caledonia, seat: int) -> int:
     """How many settlements that network has: counted in bits, since bots ask at every move they think of."""
-    first: i64 = 1 + seat * KINDS
-    places: list[int] = []
-    low: i64 = 0
-    high: i64 = 0
-    for place in range(SPOTS):
-        unit: i64 = p.units[place]
-        if first <= unit < first + KINDS:
-            places.append(place)
-            if place < HALF:
-                low |= bit(place)
-            else:
-                high |= bit(place)
-    level = p.get(seat, LEVEL)
-    most = 0
-    for start in places:
-        if not (low if start < HALF else high) & bit(start):
-            continue
-        rest_low, rest_high = without(p, level, places, start, low, high)
-        linked_low = low ^ rest_low
-        linked_high = high ^ rest_high
-        low = rest_low
-        high = rest_high
-        count = 0
-        for one in places:
-            if (linked_low if one < HALF else linked_high) & bit(one):
-                linked_low, linked_high = without(p, 0, places, one, linked_low, linked_high)
-                count += 1
+    at = p.at
+    first = at[own(seat)]
+    second = at[own(seat) + 1]
+    most: i64 = 0
+    while first | second != 0:
+        rest_first, rest_second = without(p, at[LEVEL + seat], first, second)
+        linked_first = first ^ rest_first
+        linked_second = second ^ rest_second
+        count: i64 = 0
+        while linked_first | linked_second != 0:
+            linked_first, linked_second = without(p, 0, linked_first, linked_second)
+            count += 1
         most = max(most, count)
-    return most
+        first = rest_first
+        second = rest_second
+    return int(most)
 
 
-def without(p: Caledonia, level: i64, places: list[int], start: int, low: i64, high: i64) -> tuple[i64, i64]:
-    """What is left of some of the places, as bits, without those that a level of shipping links with one of them."""
-    if start < HALF:
-        low ^= bit(start)
-    else:
-        high ^= bit(start)
-    linked = [start]
-    lows = p.ground.reach_low[level]
-    highs = p.ground.reach_high[level]
-    for place in linked:
-        near_low: i64 = lows[place] & low
-        near_high: i64 = highs[place] & high
-        if near_low | near_high:
-            low ^= near_low
-            high ^= near_high
-            for other in places:
-                if (near_low if other < HALF else near_high) & bit(other):
-                    linked.append(other)
-    return low, high
+def without(p: Caledonia, level: i64, first: i64, second: i64) -> tuple[i64, i64]:
+    """What is left of some places, as bits, without the first of them and all that shipping links with it."""
+    bits = p.ground.reach_bits
+    edge_first = first & -first
+    edge_second: i64 = 0
+    if first == 0:
+        edge_second = second & -second
+    while edge_first | edge_second != 0:
+        first &= ~edge_first
+        second &= ~edge_second
+        near: i64 = 0
+        if edge_first != 0:
+            near = reached(level, lowest(edge_first))
+            edge_first &= edge_first - 1
+        else:
+            near = reached(level, lowest(edge_second) + HALF)
+            edge_second &= edge_second - 1
+        edge_first |= bits[near] & first
+        edge_second |= bits[near + 1] & second
+    return first, second
 
 
 def import_values(p: Caledonia) -> list[int]:
     """What each of cotton, tobacco and cane is worth (CAL-FIN-05, CAL-FIN-06, CAL-VAR-02)."""
-    if p.variants[STATIC]:
+    if p.at[VARIANTS + STATIC]:
         return [STATIC_IMPORT] * len(IMPORTS)
-    rarest = sorted(range(len(IMPORTS)), key=lambda n: (p.imports[n], n))
+    counts = cells(p.at, MARKERS, len(IMPORTS))
+    rarest = sorted(range(len(IMPORTS)), key=lambda n: (counts[n], n))
     return [IMPORT_POINTS[rarest.index(n)] for n in range(len(IMPORTS))]
 
 
@@ -167,7 +171,7 @@ def by_least(count: int, table: list[list[int]]) -> int:
 
 
 def export_points(p: Caledonia) -> list[int]:
-    counts = [int(p.get(seat, EXPORTS)) for seat in range(int(p.players))]
+    counts = [int(p.at[EXPORTS + seat]) for seat in range(int(p.players))]
     return [by_least(counts[0], SOLO_EXPORTS)] if p.players == 1 else shared(counts, EXPORT_POINTS[int(p.players)])
 
 
@@ -180,30 +184,31 @@ def settlement_points(p: Caledonia) -> list[int]:
 
 def score_sheet(p: Caledonia, seat: int) -> Score:
     """The lines of the score sheet as they stand (CAL-END-02)."""
-    row = p.rows[seat * ROW : seat * ROW + ROW]
+    at = p.at
     values = import_values(p)
-    goods = sum(row[GOOD + n] * GOOD_POINTS[n] for n in range(len(GOODS)))
+    imports = cells(at, imported(seat, 0), len(IMPORTS))
+    goods = sum(number * GOOD_POINTS[n] for n, number in enumerate(cells(at, stored(seat, 0), len(GOODS))))
     return Score(
         seat,
         {
-            "glory": row[GLORY],
+            "glory": int(at[GLORY + seat]),
             "goods": goods,
-            "money": row[MONEY] // COINS_A_POINT,
-            "hops": row[HOPS],
-            "cotton": row[IMPORTED] * values[0],
-            "tobacco": row[IMPORTED + 1] * values[1],
-            "cane": row[IMPORTED + 2] * values[2],
+            "money": int(at[MONEY + seat]) // COINS_A_POINT,
+            "hops": int(at[HOPS + seat]),
+            "cotton": imports[0] * values[0],
+            "tobacco": imports[1] * values[1],
+            "cane": imports[2] * values[2],
             "exports": export_points(p)[seat],
             "settlements": settlement_points(p)[seat],
-            "bid": -row[BID_PAID],
+            "bid": -int(at[BID_PAID + seat]),
         },
-        {"exports": row[EXPORTS], "settlements": settlement_count(p, seat)},
+        {"exports": int(at[EXPORTS + seat]), "settlements": settlement_count(p, seat)},
     )
 
 
 def places(p: Caledonia) -> list[int]:
     """Most points, then most money left over; who are still equal share the place (CAL-END-03 to CAL-END-05)."""
-    keys = [(score_sheet(p, seat).total, int(p.get(seat, MONEY)) % COINS_A_POINT) for seat in range(int(p.players))]
+    keys = [(score_sheet(p, seat).total, int(p.at[MONEY + seat]) % COINS_A_POINT) for seat in range(int(p.players))]
     return [1 + sum(1 for other in keys if other > key) for key in keys]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteca.core import BadSetup, Chance, Step
+from ludoteca.core.cells import lay, pop, shuffle
+from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
 from ludoteca.games.caledonia import draft, expand, export, fulfil, ports, production, shifting, turn
 from ludoteca.games.caledonia.components import (
@@ -13,6 +15,7 @@ from ludoteca.games.caledonia.components import (
     CONTRACTS,
     EXPORT_BOXES,
     EXTRA_CLAN,
+    GOODS,
     HIRED,
     MERCHANTS,
     NEUTRAL_COST,
@@ -22,11 +25,29 @@ from ludoteca.games.caledonia.components import (
     START_GOODS,
     START_STEP,
 )
-from ludoteca.games.caledonia.ground import HEXES, MODULES, PORTS, SPOTS, Ground, ground
-from ludoteca.games.caledonia.layout import BOX, CLAN, COVERED, NEUTRAL, NONE, ROW, STOCK, TRACK
+from ludoteca.games.caledonia.fields import (
+    COVERED,
+    FIELDS,
+    HARBOURS,
+    MAP,
+    NEIGHBOURS,
+    NEUTRAL,
+    OFFER_CLANS,
+    OFFER_TILES,
+    ORDER,
+    PILE,
+    PRICES,
+    SHOWN,
+    SOLO_MONEY,
+    STATIC,
+    STOCK,
+    TILES,
+    TRACK,
+    VARIANTS,
+)
+from ludoteca.games.caledonia.ground import HEXES, MODULES, PORTS, SIDES, Ground
 from ludoteca.games.caledonia.position import Caledonia
 
-SMALL: Final = 2  # up to so many players the map is smaller
 RANDOM: Final = "random"
 TIGHTER_FOR: Final = (2, 3)
 
@@ -34,83 +55,39 @@ TIGHTER_FOR: Final = (2, 3)
 def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Caledonia:
     """The table before anybody has chosen anything."""
     start = starting_player(players, chance, options["start"])
+    at = FIELDS.start[:]
     extras = options["extras"] == "yes"
-    sides = choose_sides(chance, options["sides"])
-    with_ports = options["ports"] == "yes"
-    here = ground(sides, players <= SMALL, with_ports)
+    at[MAP] = SIDES.index(choose_sides(chance, options["sides"]))
     fewer = 0 if extras else 1
-    tiles = draw_some(chance, SCORING_TILES - fewer, ROUNDS) if options["tiles"] == "yes" else []
-    corners = draw_some(chance, PORT_TILES - fewer, PORTS) if with_ports else []
+    if options["tiles"] == "yes":
+        lay(at, TILES, draw_some(chance, SCORING_TILES - fewer, ROUNDS))
+    if options["ports"] == "yes":
+        lay(at, HARBOURS, draw_some(chance, PORT_TILES - fewer, PORTS))
     auction = options["auction"] == "yes"
     if auction and players == 1:
         raise BadSetup("An auction of clans needs at least two players.")
-    offer = draw_pairs(chance, players if auction else players + 1, options["clans"] == "yes", extras)
-    pile = list(range(len(CONTRACTS)))
-    chance.shuffle(pile)
-    row = [0] * ROW
-    row[TRACK], row[STOCK] = MERCHANTS - HIRED, HIRED
-    row[CLAN] = row[BOX] = row[BOX + 1] = NONE
+    number = players if auction else players + 1
+    clans, tiles = draw_pairs(chance, number, options["clans"] == "yes", extras)
+    lay(at, OFFER_CLANS, clans)
+    lay(at, OFFER_TILES, tiles)
+    lay(at, PILE, list(range(len(CONTRACTS))))
+    shuffle(chance, at, PILE)
     order = [(start + n) % players for n in range(players)]
-    p = Caledonia(
-        players=players,
-        version=version,
-        steps=[turn.TURN, draft.FIRST_WORKERS, draft.AUCTION if auction else draft.DRAFT],
-        turn=1,
-        known=0,
-        chance=chance,
-        events=None,
-        seat=start if auction else order[-1],
-        ground=here,
-        tiles=tiles,
-        ports=corners,
-        variants=[
-            int(options["imports"] == "static"),
-            int(options["port7"] == "neighbours"),
-            int(options["solo-imports"] == "money"),
-        ],
-        round=0,
-        order=[] if auction else order,
-        passing=[],
-        units=[0] * SPOTS,
-        taken_low=0,
-        taken_high=0,
-        rows=row * players,
-        steps_of=[START_STEP] * 6,
-        boxes=[NONE] * EXPORT_BOXES[players],
-        owners=[NONE] * len(CONTRACTS),
-        pile=pile,
-        seen=0,
-        imports=[0, 0, 0],
-        offer=offer,
-        bids=[NONE, NONE] + [draft.IN] * players if auction else [],
-        acted=0,
-        rowed=0,
-        kind=NONE,
-        place=NONE,
-        free=0,
-        expansions=0,
-        upgrades=0,
-        brewable=0,
-        bought=[0] * 6,
-        offered=[0] * 6,
-        building=0,
-        drawn=[],
-        takes=0,
-        contract=NONE,
-        mutton=0,
-        beef=0,
-        second=0,
-        port=0,
-        count=0,
-        swaps=[],
-        good=NONE,
-        producer=0,
-        stage=0,
-        made=0,
-    )
+    if not auction:
+        lay(at, ORDER, order)
+    at[VARIANTS + STATIC] = int(options["imports"] == "static")
+    at[VARIANTS + NEIGHBOURS] = int(options["port7"] == "neighbours")
+    at[VARIANTS + SOLO_MONEY] = int(options["solo-imports"] == "money")
+    for good in range(len(GOODS)):
+        at[PRICES + good] = START_STEP
+    for seat in range(players):
+        at[TRACK + seat] = MERCHANTS - HIRED
+        at[STOCK + seat] = HIRED
+    steps: list[Step[Any]] = [turn.TURN, draft.FIRST_WORKERS, draft.AUCTION if auction else draft.DRAFT]
+    p = Caledonia(at, steps, chance, players, version, start if auction else order[-1])
     lay_out_contracts(p)
     if players == 1:
-        for place in cheap_hexes(here):
+        for place in cheap_hexes(p.ground):
             p.occupy(place, NEUTRAL)
     if options["tighter"] == "yes":
         cover(p)
@@ -129,22 +106,23 @@ def draw_some(chance: Chance, of: int, number: int) -> list[int]:
     return tiles[:number]
 
 
-def draw_pairs(chance: Chance, number: int, clans: bool, extras: bool) -> list[int]:
-    """Clans (or none) with a starting tile each, pair by pair (CAL-DRA-01, CAL-VAR-10)."""
+def draw_pairs(chance: Chance, number: int, clans: bool, extras: bool) -> tuple[list[int], list[int]]:
+    """Clans (or none), and a starting tile for each (CAL-DRA-01, CAL-VAR-10)."""
     drawn = [clan for clan in range(len(CLANS)) if extras or clan != EXTRA_CLAN]
     chance.shuffle(drawn)
     tiles = list(range(len(START_GOODS)))
     chance.shuffle(tiles)
-    return [value for n in range(number) for value in (drawn[n] if clans else NONE, tiles[n])]
+    return drawn[:number] if clans else [NONE] * number, tiles[:number]
 
 
 def lay_out_contracts(p: Caledonia) -> None:
     """As many as for the player count; in the solo game a box by chance stays empty (CAL-SET-07 to -10, CAL-SET-18)."""
     players = int(p.players)
-    empty = int(p.chance.below(len(p.boxes))) if players == 1 else NONE
-    for box in range(len(p.boxes)):
+    boxes = EXPORT_BOXES[players]
+    empty = int(p.chance.below(boxes)) if players == 1 else NONE
+    for box in range(boxes):
         if box != empty and box < BOXES[players] + (players == 1):
-            p.boxes[box] = p.pile.pop()
+            p.at[SHOWN + box] = pop(p.at, PILE)
 
 
 def cheap_hexes(here: Ground) -> list[int]:

@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import harbour, market, neighbourhood
 from ludoteca.games.caledonia.components import GOODS, MERCHANTS, PORT_SHIFT, SHIFTED
+from ludoteca.games.caledonia.fields import ACTED, PRICES, SHIFTED_GOOD
 from ludoteca.games.caledonia.flow import TurnStep
-from ludoteca.games.caledonia.layout import NONE
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import PORT, SHIFT
 
@@ -20,28 +21,42 @@ def steps_of(move: Move) -> i64:
     return -SHIFTED if move.arg % 2 else SHIFTED
 
 
+def shiftable(p: Caledonia, move: Move, paid: i64, bonus: bool) -> bool:
+    """Whether a price could be moved so: only the same one, if one has been moved already."""
+    good: i64 = move.arg // 2
+    shifted = p.at[SHIFTED_GOOD]
+    return shifted in (NONE, good) and tradeable(p, good, steps_of(move), paid, bonus)
+
+
 def tradeable(p: Caledonia, good: i64, steps: i64, paid: i64, bonus: bool) -> bool:
     """Whether a good could be traded, or bought with the bonus, once its price has moved and a port has been paid."""
-    step = market.moved(p.steps_of[good], steps)
+    step = market.moved(p.at[PRICES + good], steps)
     if bonus:
         return neighbourhood.most_bought(p, good, step, paid) > 0
     return market.most_sold(p, good) > 0 or market.most_bought(p, good, 0, step, paid) > 0
 
 
 def shifts(p: Caledonia, paid: i64, bonus: bool) -> list[Move]:
-    """The prices that could be moved; only that one, if one has been moved already."""
+    """The prices that could be moved."""
     out: list[Move] = []
     for move in SHIFT:
-        good = move.arg // 2
-        if (p.good == NONE or p.good == good) and tradeable(p, good, steps_of(move), paid, bonus):
+        if shiftable(p, move, paid, bonus):
             out.append(move)
     return out
+
+
+def any_shift(p: Caledonia, paid: i64, bonus: bool) -> bool:
+    """Whether there is one."""
+    for move in SHIFT:
+        if shiftable(p, move, paid, bonus):
+            return True
+    return False
 
 
 def add_ports(p: Caledonia, out: list[Move], bonus: bool) -> None:
     """The ports that can move a price now: the tile itself, and the one that copies it (CAL-POR-06, CAL-PTL-13)."""
     for port in harbour.ways(p, p.seat, PORT_SHIFT):
-        if shifts(p, harbour.price_of(p, port), bonus):
+        if any_shift(p, harbour.price_of(p, port), bonus):
             out.append(PORT[port])
 
 
@@ -65,11 +80,12 @@ class ShiftPrice(TurnStep):
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        p.good = move.arg // 2
-        market.move_price(p, p.good, steps_of(move))
+        good: i64 = move.arg // 2
+        p.at[SHIFTED_GOOD] = good
+        market.move_price(p, good, steps_of(move))
         p.steps.append(BUY_SHIFTED if self.bonus else TRADE_SHIFTED)
         if p.events is not None:
-            p.tell("shifted", {"seat": int(p.seat), "good": GOODS[p.good], "price": int(p.price(p.good))})
+            p.tell("shifted", {"seat": int(p.seat), "good": GOODS[good], "price": int(p.price(good))})
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         return self.due(p) if move.verb == "shift" else super().why_not(p, move)
@@ -88,9 +104,9 @@ class TradeShifted(TurnStep):
     def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
         if self.bonus:
-            neighbourhood.add_purchases(p, out, p.good)
+            neighbourhood.add_purchases(p, out, p.at[SHIFTED_GOOD])
         else:
-            market.add_trades(p, out, p.good)
+            market.add_trades(p, out, p.at[SHIFTED_GOOD])
         add_ports(p, out, self.bonus)
         return out
 
@@ -99,15 +115,15 @@ class TradeShifted(TurnStep):
         if move.verb == "port":
             use_port(p, move.arg, self.bonus)
             return
-        p.good = NONE
+        p.at[SHIFTED_GOOD] = NONE
         if self.bonus:
             neighbourhood.buy(p, move)
         else:
             market.trade(p, move)
-            p.acted = 1
+            p.at[ACTED] = 1
 
     def why_not(self, p: Caledonia, move: Move) -> str:
-        if move.verb in {"buy", "sell"} and move.arg // MERCHANTS == p.good:
+        if move.verb in {"buy", "sell"} and move.arg // MERCHANTS == p.at[SHIFTED_GOOD]:
             return neighbourhood.purchase_refused(p, move) if self.bonus else market.trade_refused(p, move)
         return self.due(p) if move.verb in {"shift", "port"} else super().why_not(p, move)
 

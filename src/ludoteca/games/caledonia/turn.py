@@ -7,11 +7,25 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.cells import find, push
+from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import cellar, expand, export, fulfil, market, ports, production, upgrades
 from ludoteca.games.caledonia.components import FISHERMAN, KINDS, MACDONALD, PASS_MONEY
+from ludoteca.games.caledonia.fields import (
+    ACTED,
+    BOUGHT_NEAR,
+    CLAN,
+    HARBOURS,
+    MONEY,
+    ORDER,
+    PASSED,
+    PLACED,
+    ROWED,
+    TAKEN,
+    UNIT_ON,
+)
 from ludoteca.games.caledonia.flow import CaledoniaStep
-from ludoteca.games.caledonia.ground import PLACES, SPOTS
-from ludoteca.games.caledonia.layout import CLAN, MONEY, NONE
+from ludoteca.games.caledonia.ground import HALF, PLACES, lowest
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import AT, END, PASS, ROW
 
@@ -20,19 +34,18 @@ class Turn(CaledoniaStep):
     """Free actions and one main action; after it, free actions and the end."""
 
     def prompt(self, p: Caledonia) -> str:
-        return "turn-end" if p.acted else self.name
+        return "turn-end" if p.at[ACTED] else self.name
 
     def due(self, p: Caledonia) -> str:
-        return "CAL-TRN-08" if p.acted else "CAL-TRN-02"
+        return "CAL-TRN-08" if p.at[ACTED] else "CAL-TRN-02"
 
     def moves(self, p: Caledonia) -> list[Move]:
         out: list[Move] = []
-        if p.acted:
+        if p.at[ACTED]:
             add_free(p, out)
             out.append(END)
             return out
-        for good in range(6):
-            market.add_trades(p, out, good)
+        market.add_all_trades(p, out)
         export.add_contracts(p, out)
         expand.add_units(p, out, False)
         upgrades.add_upgrades(p, out, False)
@@ -48,14 +61,14 @@ class Turn(CaledoniaStep):
         elif verb == "barrel":
             cellar.take_barrel(p, p.seat, move.arg)
         elif verb == "row":
-            p.place = move.arg
+            p.at[PLACED] = move.arg
             p.steps.append(ROW_TO)
         elif move is END:
             end_turn(p)
         elif move is PASS:
             pass_round(p)
         else:
-            p.acted = 1
+            p.at[ACTED] = 1
             if verb == "buy" or verb == "sell":
                 market.trade(p, move)
             elif verb == "obtain":
@@ -69,7 +82,7 @@ class Turn(CaledoniaStep):
 
     def auto(self, p: Caledonia) -> bool:
         """Nothing to ask after the main action where no free action is left."""
-        if not p.acted:
+        if not p.at[ACTED]:
             return False
         free: list[Move] = []
         add_free(p, free)
@@ -84,7 +97,7 @@ class Turn(CaledoniaStep):
             return ports.port_refused(p, move.arg) or "CAL-POR-10"
         if verb == "row":
             return row_refused(p, move.arg) or "CAL-MCD-06"
-        if not p.acted:
+        if not p.at[ACTED]:
             if verb == "buy" or verb == "sell":
                 return market.trade_refused(p, move)
             if verb == "obtain":
@@ -103,13 +116,20 @@ class Turn(CaledoniaStep):
 
 def add_free(p: Caledonia, out: list[Move]) -> None:
     """Ports before and after the main action, rowing before it, barrels at any time (CAL-TRN-07)."""
-    if p.ports:
+    at = p.at
+    if at[HARBOURS] > 0:
         ports.add_ports(p, out)
     cellar.add_barrels(p, out)
-    if p.get(p.seat, CLAN) == MACDONALD and not p.acted:
-        for place in range(SPOTS):
-            if row_refused(p, place) is None:
-                out.append(ROW[place])
+    if at[CLAN + p.seat] == MACDONALD and not at[ACTED]:
+        half: i64 = 0
+        while half < 2:
+            fishermen = at[TAKEN + half] & p.ground.fits[2 * FISHERMAN + half]  # nobody else is on water
+            while fishermen != 0:
+                place = lowest(fishermen) + half * HALF
+                if row_refused(p, place) is None:
+                    out.append(ROW[place])
+                fishermen &= fishermen - 1
+            half += 1
 
 
 # Rowing.
@@ -117,15 +137,15 @@ def add_free(p: Caledonia, out: list[Move]) -> None:
 
 def row_refused(p: Caledonia, place: i64) -> str | None:
     """The rule by which nobody rows from a place now (CAL-MCD-05 to CAL-MCD-07)."""
-    if p.get(p.seat, CLAN) != MACDONALD:
+    if p.at[CLAN + p.seat] != MACDONALD:
         return "CAL-MCD-06"
-    if p.acted or p.rowed:
+    if p.at[ACTED] or p.at[ROWED]:
         return "CAL-MCD-07"
-    if p.units[place] != 1 + p.seat * KINDS + FISHERMAN:
+    if p.at[UNIT_ON + place] != 1 + p.seat * KINDS + FISHERMAN:
         return "CAL-MCD-06"
     if rowing_places(p, place):
         return None
-    near = [other for other in p.ground.neighbours[place] if p.ground.water[other] and not p.units[other]]
+    near = [other for other in p.ground.neighbours[place] if p.ground.water[other] and not p.at[UNIT_ON + other]]
     return "CAL-MCD-05" if near else "CAL-MCD-06"
 
 
@@ -134,7 +154,7 @@ def rowing_places(p: Caledonia, place: i64) -> list[int]:
     return [
         other
         for other in p.ground.neighbours[place]
-        if p.ground.water[other] and not p.units[other] and not expand.crowded(p, other, place)
+        if p.ground.water[other] and not p.at[UNIT_ON + other] and not expand.crowded(p, other, place)
     ]
 
 
@@ -145,23 +165,24 @@ class RowTo(CaledoniaStep):
         return "CAL-MCD-07"
 
     def moves(self, p: Caledonia) -> list[Move]:
-        return [AT[place] for place in rowing_places(p, p.place)]
+        return [AT[place] for place in rowing_places(p, p.at[PLACED])]
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
-        p.lift(p.place)
+        at = p.at
+        p.lift(at[PLACED])
         p.put(p.seat, FISHERMAN, move.arg)
-        p.rowed = 1
+        at[ROWED] = 1
         if p.events is not None:
-            p.tell("rowed", {"seat": int(p.seat), "from": PLACES[p.place], "place": PLACES[move.arg]})
-        p.place = NONE
+            p.tell("rowed", {"seat": int(p.seat), "from": PLACES[at[PLACED]], "place": PLACES[move.arg]})
+        at[PLACED] = NONE
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         """Only another fisherman beside it closes free water beside the fisherman."""
         if move.verb != "at":
             return super().why_not(p, move)
-        near = move.arg in p.ground.neighbours[p.place]
-        return "CAL-MCD-05" if near and p.ground.water[move.arg] and not p.units[move.arg] else "CAL-MCD-07"
+        near = move.arg in p.ground.neighbours[p.at[PLACED]]
+        return "CAL-MCD-05" if near and p.ground.water[move.arg] and not p.at[UNIT_ON + move.arg] else "CAL-MCD-07"
 
 
 # The end of a turn.
@@ -169,31 +190,35 @@ class RowTo(CaledoniaStep):
 
 def pass_round(p: Caledonia) -> None:
     """Money for the place in the next round's order; nothing more this turn (CAL-PAS-01, CAL-PAS-02, CAL-PAS-06)."""
-    money = PASS_MONEY[len(p.passing)]
-    p.add(p.seat, MONEY, money)
-    p.passing.append(int(p.seat))
+    at = p.at
+    money = PASS_MONEY[at[PASSED]]
+    at[MONEY + p.seat] += money
+    push(at, PASSED, p.seat)
     if p.events is not None:
-        told = {"seat": int(p.seat), "money": money, "now": int(p.get(p.seat, MONEY))}
-        p.tell("passed", {**told, "place": len(p.passing)})
+        told = {"seat": int(p.seat), "money": money, "now": int(at[MONEY + p.seat])}
+        p.tell("passed", {**told, "place": int(at[PASSED])})
     end_turn(p)
 
 
 def end_turn(p: Caledonia) -> None:
     """On to the next who has not passed; when all have, production (CAL-TRN-01, CAL-TRN-06)."""
-    p.acted = 0
-    p.rowed = 0
+    at = p.at
+    at[ACTED] = 0
+    at[ROWED] = 0
     for good in range(6):
-        p.bought[good] = 0
+        at[BOUGHT_NEAR + good] = 0
     p.turn += 1
-    if len(p.passing) == p.players:
+    if at[PASSED] == p.players:
         production.begin(p)
         return
-    at: i64 = p.order.index(int(p.seat))
+    place = find(at, ORDER, p.seat)
     while True:
-        at = at + 1 if at + 1 < p.players else 0
-        if p.order[at] not in p.passing:
+        place += 1
+        if place == p.players:
+            place = 0
+        if find(at, PASSED, at[ORDER + 1 + place]) == NONE:
             break
-    p.seat = p.order[at]
+    p.seat = at[ORDER + 1 + place]
 
 
 TURN: Final[Turn] = Turn("turn")

@@ -17,79 +17,110 @@ from ludoteca.games.caledonia.components import (
     TECHNOLOGY_COST,
     TOP_LEVEL,
 )
-from ludoteca.games.caledonia.layout import BUYING, CLAN, LEVEL, MONEY, SELLING, STOCK, TECH, TRACK
+from ludoteca.games.caledonia.fields import CLAN, LEVEL, MONEY, STOCK, TRACK, buying, selling, tool
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import HIRE, RECALL, SHIPPING, TECHNOLOGY
 
 WORKERS: Final = ["woodcutter", "miner"]
-BOUGHT: Final[list[Move]] = [SHIPPING, *TECHNOLOGY, HIRE]
-BONUSES: Final[list[Move]] = [*BOUGHT, *RECALL]
 
 
 def add_upgrades(p: Caledonia, out: list[Move], bonus: bool) -> None:
     """What can be upgraded now, at the full price or as a bonus."""
-    for move in BONUSES if bonus else BOUGHT:
-        if upgrade_refused(p, move, bonus) is None:
-            out.append(move)
+    if shipping_refused(p, bonus) is None:
+        out.append(SHIPPING)
+    worker: i64 = 0
+    while worker < 2:
+        if technology_refused(p, worker, bonus) is None:
+            out.append(TECHNOLOGY[worker])
+        worker += 1
+    if hire_refused(p, bonus) is None:
+        out.append(HIRE)
+    if bonus:
+        for move in RECALL:
+            if recall_refused(p, move) is None:
+                out.append(move)
 
 
 def upgrade_refused(p: Caledonia, move: Move, bonus: bool) -> str | None:
     """The rule that forbids an upgrade: the limits are the same for a bonus (CAL-DXB-06)."""
-    seat = p.seat
-    if move.verb == "technology":
-        if p.get(seat, CLAN) == MACDONALD:
-            return "CAL-MCD-03"
-        if p.get(seat, TECH + move.arg):
-            return "CAL-TEC-03"
-        short = "CAL-TEC-04" if bonus else "CAL-GEN-07"
-    elif move is SHIPPING or move is HIRE:
-        short = "CAL-SHP-03" if move is SHIPPING else "CAL-HIR-02"
-        if p.get(seat, LEVEL) == TOP_LEVEL if move is SHIPPING else p.get(seat, TRACK) == 0:
-            return "CAL-DXB-06" if bonus else short
-    else:
-        return None if p.get(seat, area(move)) > 0 else "CAL-DXB-06"
-    return short if p.get(seat, MONEY) < cost_of(move, bonus) else None
+    if move is SHIPPING:
+        return shipping_refused(p, bonus)
+    if move is HIRE:
+        return hire_refused(p, bonus)
+    return technology_refused(p, move.arg, bonus) if move.verb == "technology" else recall_refused(p, move)
 
 
-def area(move: Move) -> i64:
+def shipping_refused(p: Caledonia, bonus: bool) -> str | None:
+    if p.at[LEVEL + p.seat] == TOP_LEVEL:
+        return "CAL-DXB-06" if bonus else "CAL-SHP-03"
+    return None if bonus or p.at[MONEY + p.seat] >= SHIPPING_COST else "CAL-SHP-03"
+
+
+def technology_refused(p: Caledonia, worker: i64, bonus: bool) -> str | None:
+    if p.at[CLAN + p.seat] == MACDONALD:
+        return "CAL-MCD-03"
+    if p.at[tool(p.seat, worker)]:
+        return "CAL-TEC-03"
+    if bonus:
+        return None if p.at[MONEY + p.seat] >= BONUS_TECHNOLOGY_COST else "CAL-TEC-04"
+    return None if p.at[MONEY + p.seat] >= TECHNOLOGY_COST else "CAL-GEN-07"
+
+
+def hire_refused(p: Caledonia, bonus: bool) -> str | None:
+    if p.at[TRACK + p.seat] == 0:
+        return "CAL-DXB-06" if bonus else "CAL-HIR-02"
+    return None if bonus or p.at[MONEY + p.seat] >= HIRE_COST else "CAL-HIR-02"
+
+
+def recall_refused(p: Caledonia, move: Move) -> str | None:
+    return None if p.at[area(p.seat, move)] > 0 else "CAL-DXB-06"
+
+
+def area(seat: i64, move: Move) -> i64:
     """The side of the market that a merchant is called back from."""
-    return (BUYING if move.arg % 2 == 0 else SELLING) + move.arg // 2
+    good: i64 = move.arg // 2
+    if move.arg % 2 == 0:
+        return buying(seat, good)
+    return selling(seat, good)
 
 
 def cost_of(move: Move, bonus: bool) -> i64:
     if move.verb == "technology":
         return BONUS_TECHNOLOGY_COST if bonus else TECHNOLOGY_COST
-    return 0 if bonus else SHIPPING_COST if move is SHIPPING else HIRE_COST
+    if bonus:
+        return 0
+    return SHIPPING_COST if move is SHIPPING else HIRE_COST
 
 
 def upgrade(p: Caledonia, move: Move, bonus: bool) -> None:
+    at = p.at
     seat = p.seat
     cost = cost_of(move, bonus)
-    p.add(seat, MONEY, -cost)
+    at[MONEY + seat] -= cost
     if move is SHIPPING:
         raise_shipping(p, seat, 1)
         if p.events is not None:
-            p.tell("shipping", {**told(p, cost), "level": LEVELS[p.get(seat, LEVEL)]})
+            p.tell("shipping", {**told(p, cost), "level": LEVELS[at[LEVEL + seat]]})
     elif move is HIRE:
-        p.add(seat, TRACK, -1)
-        p.add(seat, STOCK, 1)
+        at[TRACK + seat] -= 1
+        at[STOCK + seat] += 1
         if p.events is not None:
             p.tell("hired", told(p, cost))
     elif move.verb == "technology":
-        p.set(seat, TECH + move.arg, 1)
+        at[tool(seat, move.arg)] = 1
         if p.events is not None:
             p.tell("technology", {**told(p, cost), "unit": WORKERS[move.arg]})
     else:
-        p.add(seat, area(move), -1)
-        p.add(seat, STOCK, 1)
+        at[area(seat, move)] -= 1
+        at[STOCK + seat] += 1
         if p.events is not None:
-            p.tell("recalled", {"seat": int(seat), "good": GOODS[move.arg // 2], "now": int(p.get(seat, STOCK))})
+            p.tell("recalled", {"seat": int(seat), "good": GOODS[move.arg // 2], "now": int(at[STOCK + seat])})
 
 
 def told(p: Caledonia, cost: i64) -> dict[str, int | str | list[int] | list[str]]:
-    return {"seat": int(p.seat), "cost": int(cost), "now": int(p.get(p.seat, MONEY))}
+    return {"seat": int(p.seat), "cost": int(cost), "now": int(p.at[MONEY + p.seat])}
 
 
 def raise_shipping(p: Caledonia, seat: i64, levels: i64) -> None:
-    p.add(seat, LEVEL, levels)
+    p.at[LEVEL + seat] += levels
     p.measure(seat)
