@@ -1,0 +1,160 @@
+"""What a network sees of Trajan besides its fields: what is printed on tiles, and what is open of what is hidden."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+from ludoteca.core.field import NONE
+from ludoteca.core.sight import ONE, Part, Sheet, Sight, bits_of
+from ludoteca.games.trajan.components import (
+    BUILDING_POINTS,
+    BUILDINGS,
+    COLOURS,
+    ICONS,
+    SITE_NAMES,
+    SLOT_NAMES,
+    TILE_FIRST,
+    TILE_ICON,
+    TILE_POINTS,
+    TILE_SECOND,
+    TILE_TOKENS,
+    TILE_TYPE,
+    TILES,
+    TRAYS,
+    TYPES,
+)
+from ludoteca.games.trajan.fields import CARDS, FIELDS, SEATS, SITE_TILES, slot_at, stack_at
+from ludoteca.games.trajan.position import Trajan
+from ludoteca.games.trajan.setup import STEPS
+
+HAND_SIZES: Final = bits_of(10, 0, CARDS)
+
+# A Trajan tile is what is printed on it, a cell each.
+PRINTED: Final = [*(f"type {kind}" for kind in TYPES), *COLOURS, *ICONS, "tokens", "points"]
+WIDTH: Final = 17
+FIRST_COLOUR: Final = 6
+FIRST_ICON: Final = 12
+TOKENS: Final = 15
+POINTS: Final = 16
+MOST: Final = 5  # cells of a tile that are not 0
+
+# A construction tile likewise: a cell for each type, and one for the points.
+BUILDING_WIDTH: Final = 6
+WORTH: Final = 5
+WORTHS: Final = bits_of(5, 0, 5)
+
+
+def _printed(tile: int) -> list[tuple[int, int]]:
+    """The cells of a Trajan tile that are not 0, with their bits."""
+    found = [(TILE_TYPE[tile], int(ONE)), (POINTS, int(bits_of(9, 0, 9)[TILE_POINTS[tile]]))]
+    if TILE_FIRST[tile] == TILE_SECOND[tile]:
+        found.append((FIRST_COLOUR + TILE_FIRST[tile], int(bits_of(1, 0, 2)[2])))
+    else:
+        found += [(FIRST_COLOUR + colour, int(ONE)) for colour in (TILE_FIRST[tile], TILE_SECOND[tile])]
+    if TILE_TOKENS[tile]:
+        found.append((TOKENS, int(bits_of(2, 0, 2)[TILE_TOKENS[tile]])))
+    if TILE_ICON[tile] != NONE:
+        found.append((FIRST_ICON + TILE_ICON[tile], int(ONE)))
+    return found + [(NONE, 0)] * (MOST - len(found))
+
+
+# From tile * MOST on: its cells, then NONE; and what they say.
+TILE_CELLS: Final[vec[i64]] = vec[i64]([i64(cell) for tile in range(len(TILES)) for cell, _ in _printed(tile)])
+TILE_BITS: Final[vec[i32]] = vec[i32]([i32(bits) for tile in range(len(TILES)) for _, bits in _printed(tile)])
+
+
+def put_tile(tile: i64, sheet: Sheet, first: i64) -> None:
+    """What is printed on a Trajan tile, into the cells from `first` on."""
+    n = tile * MOST
+    end = n + MOST
+    while n < end and TILE_CELLS[n] != NONE:
+        sheet.put(first + TILE_CELLS[n], TILE_BITS[n])
+        n += 1
+
+
+class Mats(Part):
+    """Of each player, from the one that looks: how many cards the hand has, and the tiles on the circle."""
+
+    def __init__(self) -> None:
+        pieces: list[tuple[str, list[str]]] = []
+        for seat in range(SEATS):
+            pieces.append((f"cards +{seat}", [""]))
+            pieces += [(f"slot +{seat} {name}", PRINTED) for name in SLOT_NAMES]
+        super().__init__(pieces)
+
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+        at = p.at
+        owner: i64 = max(seat, 0)
+        row: i64 = 0
+        while row < p.players:
+            cards = p.cards(owner)
+            if cards > 0:
+                sheet.put(first, HAND_SIZES[cards])
+            first += 1
+            place = slot_at(owner, 0)
+            end = place + TRAYS
+            while place < end:
+                if at[place] != NONE:
+                    put_tile(at[place], sheet, first)
+                first += WIDTH
+                place += 1
+            owner += 1
+            if owner == p.players:
+                owner = 0
+            row += 1
+
+
+class Tops(Part):
+    """The top tile of each stack, once they have come to light."""
+
+    def __init__(self) -> None:
+        super().__init__([(f"top {kind}", PRINTED) for kind in TYPES])
+
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+        if not p.lit():
+            return
+        at = p.at
+        kind: i64 = 0
+        while kind < TRAYS:
+            stack = stack_at(kind)
+            if at[stack] > 0:
+                put_tile(at[stack + at[stack]], sheet, first)
+            first += WIDTH
+            kind += 1
+
+
+class Sites(Part):
+    """The construction tile on each site."""
+
+    def __init__(self) -> None:
+        super().__init__([(f"site {site}", [*BUILDINGS, "points"]) for site in SITE_NAMES])
+
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+        at = p.at
+        place: i64 = SITE_TILES
+        end = place + len(SITE_NAMES)
+        while place < end:
+            tile = at[place]
+            if tile != NONE:
+                sheet.put(first + tile // 4, ONE)
+                sheet.put(first + WORTH, WORTHS[BUILDING_POINTS[tile % 4]])
+            first += BUILDING_WIDTH
+            place += 1
+
+
+class Demand(Part):
+    """What the demand asks for that is to be met now."""
+
+    def __init__(self) -> None:
+        super().__init__([("demand", ICONS)])
+
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+        place = p.demand_at()
+        if place != NONE:
+            sheet.put(first + p.at[place], ONE)
+
+
+SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tops(), Sites(), Demand()])
