@@ -8,8 +8,8 @@ from ludoteca.core import PUBLIC, Rng
 from ludoteca.core.cells import lay
 from ludoteca.games.trajan.fields import stack_at
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import get, play, step, walk
-from tests.games.trajan.table import Mat, end_quarter, pile, table
+from tests.games.playing import get, legal, play, step, walk
+from tests.games.trajan.table import Mat, end_quarter, hand, pile, table
 
 ALL = "bread games religion"
 
@@ -42,6 +42,30 @@ def test_a_wild_tile_on_a_ship_tells_of_the_hand_too() -> None:
     p = table(Mat(hand="oil", tiles="wild-commodity wild-commodity"), act="seaport")
     play(p, "ship identical")
     assert shows(p, "load wild")
+
+
+@pytest.mark.rule("TRA-SET-29", "TRA-SEA-11")
+@pytest.mark.parametrize(
+    ("cards", "moves", "verb"),
+    [
+        ("oil oil fish", ["ship pairs"], "pair"),
+        ("oil oil fish", ["ship identical", "load oil"], "load"),
+        ("oil oil fish fish", ["ship pairs", "pair oil"], "pair"),
+        ("oil fish", ["ship different", "load oil"], "load"),
+    ],
+)
+def test_who_is_asked_what_to_load_has_something_that_fits(cards: str, moves: list[str], verb: str) -> None:
+    """The others can tell: a ship for which nothing fits is not chosen, and one to which nothing more fits sails."""
+    p = table(Mat(hand=cards), act="seaport")
+    play(p, *moves)
+    rng = Rng(7)
+    hands = set()
+    for _ in range(60):
+        imagined = p.redeal(1, rng)
+        assert imagined.view(1) == p.view(1)
+        assert legal(imagined, verb)
+        hands.add(tuple(hand(imagined)))
+    assert len(hands) > 10
 
 
 @pytest.mark.rule("TRA-SET-29", "TRA-SET-14", "TRA-TRJ-01")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import BadSnapshot, Chance, Json, Rng, Score, Step
@@ -224,26 +225,10 @@ class Trajan(FlatPosition):
         """Shuffle what the seat does not see: pile and others' hands together, supplies, stacks below their tops."""
         p = self.copy()
         at = p.at
-        owner: i64 = 0
-        while owner < p.players:  # the cards of hands go onto the pile, and after the shuffle as many come back
-            if owner != seat:
-                good: i64 = 0
-                while good < KINDS_OF_GOODS:
-                    place = hand_at(owner, good)
-                    while at[place] > 0:
-                        push(at, PILE, good)
-                        at[place] -= 1
-                    good += 1
-            owner += 1
-        shuffle(rng, at, PILE)
-        owner = 0
-        while owner < p.players:
-            if owner != seat:
-                left = self.cards(owner)
-                while left > 0:
-                    at[hand_at(owner, pop(at, PILE))] += 1
-                    left -= 1
-            owner += 1
+        self._deal_hands(at, seat, rng)
+        if seat != self.seat and self.loading():
+            while not p.loading():
+                self._deal_hands(at, seat, rng)
         shuffle(rng, at, FORUM_SUPPLY)
         shuffle(rng, at, EXTRA_SUPPLY)
         shuffle(rng, at, DEMAND_SUPPLY)
@@ -258,6 +243,36 @@ class Trajan(FlatPosition):
             kind += 1
         p.chance = Chance(f"redeal {rng.word()}")
         return p
+
+    def _deal_hands(self, at: vec[i64], seat: i64, rng: Rng) -> None:
+        """Others' hands into the pile of these cells, and after a shuffle as many cards to each again."""
+        owner: i64 = 0
+        while owner < self.players:
+            if owner != seat:
+                good: i64 = 0
+                while good < KINDS_OF_GOODS:
+                    place = hand_at(owner, good)
+                    while at[place] > 0:
+                        push(at, PILE, good)
+                        at[place] -= 1
+                    good += 1
+            owner += 1
+        shuffle(rng, at, PILE)
+        owner = 0
+        while owner < self.players:
+            if owner != seat:
+                left = self.cards(owner)
+                while left > 0:
+                    at[hand_at(owner, pop(at, PILE))] += 1
+                    left -= 1
+            owner += 1
+
+    def loading(self) -> bool:
+        """Whether a ship is being loaded and something more fits onto it, without which nobody would be asked."""
+        if self.over or self.steps[-1].name != "load":
+            return False
+        moves = len(self.moves())
+        return moves > 1 if self.at[COUNT] > 0 else moves > 0  # a ship with a load may also sail
 
     def check(self) -> None:
         super().check()
