@@ -84,9 +84,10 @@ def station(p: Trajan, seat: i64) -> None:
 def province_worth(p: Trajan, province: i64) -> i64:
     """What a legionnaire would score there: the province's points, less 3 for each already there (TRA-MIL-09)."""
     points: i64 = PROVINCE_POINTS[province]
+    there = bit(province)
     other: i64 = 0
     while other < p.players:
-        if p.at[LEGIONS + other] & bit(province):
+        if p.at[LEGIONS + other] & there:
             points -= RIVAL_PENALTY
         other += 1
     return max(0, points)

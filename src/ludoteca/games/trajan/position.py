@@ -146,11 +146,11 @@ class Trajan(FlatPosition):
             **self.view_head(seat),
             **FIELDS.view(at),
             "lap": LAPS[players],
-            "forum": [named(tile) for tile in cells(at, FORUM_TILES, FORUM_SPACES[players] + EXTRA_SPACES)],
-            "provinces": {name: named(int(at[LANDS + n])) for n, name in enumerate(PROVINCES)},
+            "forum": [_named(tile) for tile in cells(at, FORUM_TILES, FORUM_SPACES[players] + EXTRA_SPACES)],
+            "provinces": {name: _named(int(at[LANDS + n])) for n, name in enumerate(PROVINCES)},
             "sites": {name: building(int(at[SITE_TILES + n])) for n, name in enumerate(SITE_NAMES)},
             "ships": {name: at[COLOURED + n] == 1 for n, name in enumerate(SHIPS)},
-            "demand": self._demand(),
+            "demand": ICONS[self.demand()] if self.paying() else None,
             "discards": [
                 [GOODS[card] for card in cells(at, discards_at(side) + 1, at[discards_at(side)])] for side in range(2)
             ],
@@ -163,20 +163,18 @@ class Trajan(FlatPosition):
             "stacks": {
                 name: {"left": int(at[stack_at(kind)]), "top": self._top(kind)} for kind, name in enumerate(TYPES)
             },
-            "held": counted(COLOURS, cells(at, HELD, TRAY)),
-            "freight": counted([*GOODS, "wild"], cells(at, LOADED, KINDS_OF_GOODS + 1)),
+            "held": _counted(COLOURS, cells(at, HELD, TRAY)),
+            "freight": _counted([*GOODS, "wild"], cells(at, LOADED, KINDS_OF_GOODS + 1)),
             "areas": [self._area(owner, seat) for owner in range(players)],
         }
 
-    def demand_at(self) -> i64:
-        """The place of the demand that is to be met now, at the end of a quarter; NONE at any other time."""
-        if self.over or self.steps[-1].name != "pay":
-            return NONE
-        return DEMANDS + 1 + self.at[COUNT] % (self.at[DEMANDS] + 1)
+    def paying(self) -> bool:
+        """Whether demands are being met, at the end of a quarter."""
+        return not self.over and self.steps[-1].name == "pay"
 
-    def _demand(self) -> str | None:
-        place = self.demand_at()
-        return None if place == NONE else ICONS[self.at[place]]
+    def demand(self) -> i64:
+        """The icon of the demand that is to be met now, while they are."""
+        return self.at[DEMANDS + 1 + self.at[COUNT] % (self.at[DEMANDS] + 1)]
 
     def lit(self) -> bool:
         """Whether Trajan tiles have come to light, which they do after the markers (TRA-SET-28)."""
@@ -194,20 +192,20 @@ class Trajan(FlatPosition):
         return {
             "seat": owner,
             **FIELDS.area(at, owner, seat),
-            "trays": {name: counted(COLOURS, cells(at, tray_at(owner, n), TRAY)) for n, name in enumerate(ACTIONS)},
+            "trays": {name: _counted(COLOURS, cells(at, tray_at(owner, n), TRAY)) for n, name in enumerate(ACTIONS)},
             "slots": {name: tile_of(int(at[slot_at(owner, n)])) for n, name in enumerate(SLOT_NAMES)},
-            "plus": marked(ACTIONS, int(at[PLUS_TWO + owner])),
-            "legionnaires": marked(PROVINCES, int(at[LEGIONS + owner])),
-            "workers": marked(SITE_NAMES, int(at[WORKERS + owner])),
-            "built": counted(BUILDINGS, cells(at, built_at(owner, 0), KINDS_OF_BUILDINGS)),
-            "display": counted(GOODS, cells(at, display_at(owner, 0), KINDS_OF_GOODS)),
-            "tiles": counted(TILE_KINDS, cells(at, mat_at(owner, 0), KINDS)),
-            "kept": counted(ICONS, cells(at, kept_at(owner, 0), KINDS_OF_DEMANDS)),
+            "plus": _marked(ACTIONS, int(at[PLUS_TWO + owner])),
+            "legionnaires": _marked(PROVINCES, int(at[LEGIONS + owner])),
+            "workers": _marked(SITE_NAMES, int(at[WORKERS + owner])),
+            "built": _counted(BUILDINGS, cells(at, built_at(owner, 0), KINDS_OF_BUILDINGS)),
+            "display": _counted(GOODS, cells(at, display_at(owner, 0), KINDS_OF_GOODS)),
+            "tiles": _counted(TILE_KINDS, cells(at, mat_at(owner, 0), KINDS)),
+            "kept": _counted(ICONS, cells(at, kept_at(owner, 0), KINDS_OF_DEMANDS)),
             "bonus": {
-                name: "grey" if name in marked(BONUS_NAMES, grey) else "yellow"
-                for name in marked(BONUS_NAMES, int(at[YELLOW_SIDES + owner]) | grey)
+                name: "grey" if name in _marked(BONUS_NAMES, grey) else "yellow"
+                for name in _marked(BONUS_NAMES, int(at[YELLOW_SIDES + owner]) | grey)
             },
-            "hand": counted(GOODS, hand) if owner == seat else None,
+            "hand": _counted(GOODS, hand) if owner == seat else None,
             "cards": sum(hand),
         }
 
@@ -226,8 +224,8 @@ class Trajan(FlatPosition):
         p = self.copy()
         at = p.at
         self._deal_hands(at, seat, rng)
-        if seat != self.seat and self.loading():
-            while not p.loading():
+        if seat != self.seat and self._loading():
+            while not p._loading():
                 self._deal_hands(at, seat, rng)
         shuffle(rng, at, FORUM_SUPPLY)
         shuffle(rng, at, EXTRA_SUPPLY)
@@ -267,7 +265,7 @@ class Trajan(FlatPosition):
                     left -= 1
             owner += 1
 
-    def loading(self) -> bool:
+    def _loading(self) -> bool:
         """Whether a ship is being loaded and something more fits onto it, without which nobody would be asked."""
         if self.over or self.steps[-1].name != "load":
             return False
@@ -279,7 +277,7 @@ class Trajan(FlatPosition):
         checking.check(self)
 
 
-def named(tile: int) -> str | None:
+def _named(tile: int) -> str | None:
     """A forum tile as people see it."""
     return None if tile == NONE else TILE_KINDS[tile]
 
@@ -294,12 +292,12 @@ def tile_of(tile: int) -> Json | None:
     return None if tile == NONE else {"tile": tile, **TILES[tile]}
 
 
-def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
+def _counted(names: list[str], numbers: list[int]) -> dict[str, int]:
     """How many there are of each thing, of which there are any."""
     return {name: numbers[n] for n, name in enumerate(names) if numbers[n]}
 
 
-def marked(names: list[str], bits: int) -> list[str]:
+def _marked(names: list[str], bits: int) -> list[str]:
     """The things whose bits are set."""
     return [name for n, name in enumerate(names) if bits >> n & 1]
 

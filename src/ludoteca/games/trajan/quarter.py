@@ -115,12 +115,6 @@ def demands_left(p: Trajan) -> i64:
     return demands - p.at[COUNT] % (demands + 1)
 
 
-def icon_at_hand(p: Trajan) -> i64:
-    """What the demand at hand asks for."""
-    at = p.at
-    return at[DEMANDS + 1 + at[COUNT] % (at[DEMANDS] + 1)]
-
-
 def ways(p: Trajan) -> list[int]:
     """How the demand at hand may be met."""
     return [way for way in range(len(PAY)) if pay_refused(p, way) is None]
@@ -129,7 +123,7 @@ def ways(p: Trajan) -> list[int]:
 def pay_refused(p: Trajan, way: i64) -> str | None:
     """The rule that forbids meeting the demand at hand in this way."""
     at = p.at
-    icon = icon_at_hand(p)
+    icon = p.demand()
     kept = at[kept_at(p.seat, icon)]
     if way == BY_TRAJAN and kept == 0:
         return "TRA-DEM-06" if on_a_slot(p, icon) else "TRA-DEM-02"
@@ -154,7 +148,7 @@ def on_a_slot(p: Trajan, icon: i64) -> bool:
 def wild_is_needed(p: Trajan) -> bool:
     """Whether another demand stays unmet if a wild tile meets the one at hand, and a tile of its own could."""
     at = p.at
-    icon = icon_at_hand(p)
+    icon = p.demand()
     own = [0, 0, 0]
     for kind in range(KINDS_OF_DEMANDS):
         own[kind] = int(at[kept_at(p.seat, kind)] - at[SHOWN + kind] + at[mat_at(p.seat, FIRST_DEMAND + kind)])
@@ -199,7 +193,7 @@ def met(own: list[int], wild: int, to_come: list[int]) -> int:
 
 def pay(p: Trajan, way: i64) -> None:
     at = p.at
-    icon = icon_at_hand(p)
+    icon = p.demand()
     if way == BY_TRAJAN:
         at[SHOWN + icon] += 1
     elif way == BY_FORUM:
@@ -242,11 +236,23 @@ def votes(p: Trajan, seat: i64) -> i64:
 
 def by_votes(p: Trajan) -> list[int]:
     """Seats from consul down (TRA-VOT-04, TRA-VOT-08)."""
+    order: list[int] = []
+    for seat in range(int(p.players)):
+        place = 0
+        while place < len(order) and not ahead(p, seat, order[place]):
+            place += 1
+        order.insert(place, seat)
+    return order
 
-    def rank(seat: int) -> tuple[int, int, int]:
-        return -int(votes(p, seat)), -int(p.senate_space(seat)), -int(p.senate_height(seat))
 
-    return sorted(range(int(p.players)), key=rank)
+def ahead(p: Trajan, seat: i64, other: i64) -> bool:
+    """Whether a seat has more votes than another, or as many and its disc lies further on, or higher."""
+    lead = votes(p, seat) - votes(p, other)
+    if lead == 0:
+        lead = p.senate_space(seat) - p.senate_space(other)
+    if lead == 0:
+        lead = p.senate_height(seat) - p.senate_height(other)
+    return lead > 0
 
 
 class ChooseBonus(Step[Trajan]):

@@ -131,15 +131,16 @@ def load_refused(p: Trajan, good: i64, cards: i64, wilds: i64) -> str | None:
 def add_loads(p: Trajan, out: list[Move]) -> None:
     """What may be loaded next."""
     pairs = p.at[LOADED_SHIP] == PAIRS
-    for good in range(KINDS_OF_GOODS):
-        if not pairs:
-            if load_refused(p, good, 1, 0) is None:
-                out.append(LOAD[good])
-            continue
-        if load_refused(p, good, 2, 0) is None:
-            out.append(PAIR[good])
-        if load_refused(p, good, 1, 1) is None:
-            out.append(PAIR_WILD[good])
+    good: i64 = 0
+    while good < KINDS_OF_GOODS:
+        if pairs:
+            if load_refused(p, good, 2, 0) is None:
+                out.append(PAIR[good])
+            if load_refused(p, good, 1, 1) is None:
+                out.append(PAIR_WILD[good])
+        elif load_refused(p, good, 1, 0) is None:
+            out.append(LOAD[good])
+        good += 1
     if pairs:
         if load_refused(p, NONE, 0, 2) is None:
             out.append(PAIR_WILDS)

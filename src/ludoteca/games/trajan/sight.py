@@ -152,9 +152,8 @@ class Demand(Part):
         super().__init__([("demand", ICONS)])
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
-        place = p.demand_at()
-        if place != NONE:
-            sheet.put(first + p.at[place], ONE)
+        if p.paying():
+            sheet.put(first + p.demand(), ONE)
 
 
 SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tops(), Sites(), Demand()])

@@ -20,15 +20,19 @@ class TrajanAction(Action):
     """A new tile on the slot of the Arch."""
 
     def possible(self, p: Trajan, seat: i64) -> bool:
-        for kind in range(len(TYPES)):
+        kind: i64 = 0
+        while kind < len(TYPES):
             if place_refused(p, seat, kind) is None:
                 return True
+            kind += 1
         return False
 
     def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
-        for kind in range(len(TYPES)):
+        kind: i64 = 0
+        while kind < len(TYPES):
             if place_refused(p, seat, kind) is None:
                 out.append(PLACE[kind])
+            kind += 1
 
     def play(self, p: Trajan, seat: i64, move: Move) -> None:
         slot = p.arch(seat)
