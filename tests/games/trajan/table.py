@@ -54,7 +54,6 @@ from ludoteca.games.trajan.fields import (
     SITE_TILES,
     SPACES,
     SUPPLY,
-    TRAY,
     WORKER_CAMP,
     WORKERS,
     YELLOW_SIDES,
@@ -69,6 +68,7 @@ from ludoteca.games.trajan.fields import (
     tally_at,
     tray_at,
 )
+from ludoteca.games.trajan.markers import by_colour, one
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.turn import CHOOSE_TRAY
 from tests.games import playing
@@ -234,8 +234,7 @@ def _lay_markers(p: Trajan, owner: int, own: Mat) -> None:
         trays[name] = stock[first:last]
     assert sum(len(markers) for markers in trays.values()) == MARKERS * len(COLOURS), "all 12 markers lie in trays"
     for n, name in enumerate(ACTIONS):
-        for c, colour in enumerate(COLOURS):
-            p.at[tray_at(owner, n) + c] = trays[name].count(colour)
+        p.at[tray_at(owner, n)] = sum(int(one(COLOURS.index(colour))) for colour in trays[name])
 
 
 def _lay_tokens(p: Trajan, owner: int, own: Mat) -> None:
@@ -463,7 +462,7 @@ def _counted(names: list[str], numbers: list[int]) -> list[str]:
 
 def tray(p: Trajan, action: str, seat: int = 0) -> list[str]:
     """The markers of a tray, in the order of COLOURS."""
-    return _counted(COLOURS, cells(p.at, tray_at(seat, ACTIONS.index(action)), TRAY))
+    return _counted(COLOURS, by_colour(p.at[tray_at(seat, ACTIONS.index(action))]))
 
 
 def sizes(p: Trajan, seat: int = 0) -> list[int]:

@@ -10,6 +10,7 @@ from ludoteca.core import BadSnapshot
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.components import BONUS_NAMES, EXTRA_SPACES, FORUM_SPACES, MAP, SITES, TRAYS
 from ludoteca.games.trajan.earlier import ROW, SUPPLIES
+from ludoteca.games.trajan.markers import by_colour
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import walk
 from tests.games.trajan.table import new, set_up
@@ -21,8 +22,8 @@ def spread(marks: list[int], width: int) -> list[int]:
 
 
 def first_form(p: Trajan) -> dict[str, Any]:
-    """As the first release wrote it: a number for each marker, legionnaire and worker, a row of seven for each player,
-    one list of supplies, and only the spaces of the forum that are in play."""
+    """As the first release wrote it: a number for each colour of a tray, each legionnaire and worker, a row of
+    seven for each player, one list of supplies, and only the spaces of the forum that are in play."""
     old: dict[str, Any] = GAME.snapshot(p)
     for name in ("form", "points"):
         del old[name]
@@ -30,6 +31,8 @@ def first_form(p: Trajan) -> dict[str, Any]:
     old["rows"] = [number for row in zip(*columns, strict=True) for number in row]
     for name, width in (("plus", TRAYS), ("legions", MAP), ("workers", SITES)):
         old[name] = spread(old[name], width)
+    old["trays"] = [count for markers in old["trays"] for count in by_colour(markers)]
+    old["held"] = by_colour(old["held"])
     yellow, grey = (spread(old.pop(side), len(BONUS_NAMES)) for side in ("yellow", "grey"))
     old["bonus"] = [up + 2 * down for up, down in zip(yellow, grey, strict=True)]
     old["forum"] = old["forum"][: FORUM_SPACES[int(p.players)] + EXTRA_SPACES]
@@ -60,6 +63,8 @@ def test_a_snapshot_of_the_first_form_is_the_same_position(players: int) -> None
         ("legions", [2] * 20, "'legions'"),
         ("workers", [0] * 39, "'workers' in the snapshot has 39 numbers instead of 40"),
         ("plus", "x", "'plus'"),
+        ("trays", [3] * 72, "'trays'"),
+        ("held", [0] * 5, "'held' in the snapshot has 5 numbers instead of 6"),
         ("bonus", [3] * 24, "'bonus'"),
         ("tally", [1001] * 12, "'tally'"),
         ("forum", [0] * 15, "'forum' in the snapshot has 15 numbers instead of 9"),

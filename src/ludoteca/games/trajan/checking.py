@@ -48,6 +48,7 @@ from ludoteca.games.trajan.fields import (
     tally_at,
     tray_at,
 )
+from ludoteca.games.trajan.markers import by_colour
 
 if TYPE_CHECKING:
     from ludoteca.games.trajan.position import Trajan
@@ -78,9 +79,11 @@ def check_mat(p: Trajan, seat: int) -> None:
     if tokens != TOKENS:
         raise BadSnapshot(f"Seat {seat} has {tokens} tokens instead of {TOKENS}.")
     setting_up = not p.over and p.steps[-1].name in {"put", "get", "choose"}
+    everywhere = cells(at, tray_at(seat, 0), TRAYS)
+    if seat == p.seat:
+        everywhere.append(int(at[HELD]))
     for colour in range(len(COLOURS)):
-        there = int(sum([at[tray_at(seat, tray) + colour] for tray in range(TRAYS)]))
-        there += int(at[HELD + colour]) if seat == p.seat else 0
+        there = sum(by_colour(markers)[colour] for markers in everywhere)
         if there > MARKERS or (there < MARKERS and not setting_up):
             raise BadSnapshot(f"Seat {seat} has {there} {COLOURS[colour]} markers instead of {MARKERS}.")
     free = [slot for slot, tile in enumerate(cells(at, slot_at(seat, 0), TRAYS)) if tile == NONE]

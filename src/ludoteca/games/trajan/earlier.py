@@ -10,15 +10,18 @@ from ludoteca.core.flat import FORM
 from ludoteca.core.snapshot import Reader
 from ludoteca.games.trajan.components import (
     BONUS_NAMES,
+    COLOURS,
     EXTRA_SPACES,
     FORUM_SPACES,
     ICONS,
     KINDS,
     MAP,
+    MARKERS,
     SITES,
     TRAYS,
 )
 from ludoteca.games.trajan.fields import LINES, SEATS, SPACES
+from ludoteca.games.trajan.markers import one
 
 # A player's row in `rows`.
 ROW: Final = ["supply", "military_camp", "worker_camp", "leader", "arch", "senate", "senate_height"]
@@ -39,6 +42,10 @@ def renewed(data: Json) -> Json:
         new[name] = rows[column :: len(ROW)]
     for name, width in (("plus", TRAYS), ("legions", MAP), ("workers", SITES)):
         new[name] = _marks(read.numbers(name, players * width, 0, 1), width, 1)
+    for name, trays in (("trays", players * TRAYS), ("held", 1)):
+        counts = read.numbers(name, trays * len(COLOURS), 0, MARKERS)
+        new[name] = [_bag(counts[first : first + len(COLOURS)]) for first in range(0, len(counts), len(COLOURS))]
+    new["held"] = new["held"][0]
     sides = read.numbers("bonus", players * len(BONUS_NAMES), 0, GREY)
     new["yellow"] = _marks(sides, len(BONUS_NAMES), YELLOW)
     new["grey"] = _marks(sides, len(BONUS_NAMES), GREY)
@@ -51,6 +58,11 @@ def renewed(data: Json) -> Json:
     new |= zip(SUPPLIES, read.lists("supplies", highest), strict=True)
     new["ends_round"] = read.value("lap_done")
     return new
+
+
+def _bag(counts: list[int]) -> int:
+    """As many markers of each colour."""
+    return sum(count * int(one(colour)) for colour, count in enumerate(counts))
 
 
 def _marks(numbers: list[int], width: int, wanted: int) -> list[int]:

@@ -13,7 +13,6 @@ from ludoteca.games.trajan.components import (
     BONUS_NAMES,
     BUILDINGS,
     CAMP,
-    COLOURS,
     DEMAND_COPIES,
     EXTRA_COPIES,
     EXTRA_SPACES,
@@ -26,7 +25,6 @@ from ludoteca.games.trajan.components import (
     LAPS,
     LAST_SENATE,
     MAP,
-    MARKERS,
     OFFERED,
     PROVINCES,
     QUARTERS,
@@ -43,10 +41,9 @@ from ludoteca.games.trajan.components import (
     TRAYS,
     TYPES,
 )
+from ludoteca.games.trajan.markers import EVERY_MARKER
 
 SEATS: Final = 4
-TRAY: Final = 6  # numbers of a tray: how many markers of each colour
-MAT_TRAYS: Final = 36  # numbers of the six trays of a mat
 KINDS_OF_GOODS: Final = 12
 KINDS_OF_BUILDINGS: Final = 5
 KINDS_OF_DEMANDS: Final = 3
@@ -125,7 +122,7 @@ STACKS: Final[i64] = FIELDS.stacks(
 )
 
 # What is being done.
-HELD: Final[i64] = FIELDS.row("held", TRAY, 0, MARKERS, read=NUMBER, scale=2, by=COLOURS)  # markers in the hand
+HELD: Final[i64] = FIELDS.number("held", 0, EVERY_MARKER)  # markers in the hand, as in a tray
 LAST_TRAY: Final[i64] = FIELDS.number("tray", NONE, TRAYS - 1, read=HOT, show=True, words=ACTIONS)  # last filled
 LOADED_SHIP: Final[i64] = FIELDS.number("ship", NONE, len(SHIPS) - 1, read=HOT, show=True, words=SHIPS)
 LOADED: Final[i64] = FIELDS.row(
@@ -136,14 +133,7 @@ SHOWN: Final[i64] = FIELDS.row("shown", len(ICONS) + 1, 0, 3)  # demand tiles us
 EXTRA_USED: Final[i64] = FIELDS.number("extra_used", 0, 1)
 
 # Each player's.
-TRAY_MARKERS: Final[i64] = FIELDS.by_seat(
-    "trays",
-    MAT_TRAYS,
-    0,
-    MARKERS,
-    read=NUMBER,
-    by=[f"{action} {colour}" for action in ACTIONS for colour in COLOURS],
-)
+TRAY_MARKERS: Final[i64] = FIELDS.by_seat("trays", TRAYS, 0, EVERY_MARKER, by=ACTIONS)  # as markers.py reads them
 SLOTS: Final[i64] = FIELDS.by_seat("slots", TRAYS, NONE, len(TILES) - 1, pieces=each("trajan"))
 ARCH: Final[i64] = FIELDS.by_seat("arch", 1, NONE, TRAYS - 1, read=HOT, show=True, words=SLOT_NAMES)
 PLUS_TWO: Final[i64] = FIELDS.by_seat("plus", 1, 0, 2**TRAYS - 1, read=BITS)  # a bit an action
@@ -174,8 +164,8 @@ HANDS: Final[i64] = FIELDS.by_seat(
 
 
 def tray_at(seat: i64, tray: i64) -> i64:
-    """The first colour of a tray."""
-    return TRAY_MARKERS + seat * MAT_TRAYS + tray * TRAY
+    """Where the markers of a tray are."""
+    return TRAY_MARKERS + seat * TRAYS + tray
 
 
 def slot_at(seat: i64, slot: i64) -> i64:

@@ -45,6 +45,7 @@ from ludoteca.games.trajan.fields import (
     slot_at,
     tray_at,
 )
+from ludoteca.games.trajan.markers import of_colour
 from ludoteca.games.trajan.military import province_worth
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import bonus, sets
@@ -146,12 +147,12 @@ def circle(p: Trajan, seat: i64, left: float) -> float:
         tile = at[slot_at(seat, slot)]
         if tile == NONE:
             continue
-        tray = tray_at(seat, slot)
+        markers = at[tray_at(seat, slot)]
         first = FIRST[tile]
         second = SECOND[tile]
-        here = min(1, at[tray + first]) + min(1, at[tray + second])
+        here = min(1, of_colour(markers, first)) + min(1, of_colour(markers, second))
         if first == second:
-            here = min(2, at[tray + first])
+            here = min(2, of_colour(markers, first))
         share = 0.12 if here == 0 else 0.3 if here == 1 else 0.55
         worth += 1.0 + left * share * float(TILE_POINTS[tile] + 3)
     return worth

@@ -62,7 +62,6 @@ from ludoteca.games.trajan.fields import (
     SENATE_SPACE,
     SITE_TILES,
     SUPPLY,
-    TRAY,
     WORKER_CAMP,
     WORKERS,
     YELLOW_SIDES,
@@ -77,6 +76,7 @@ from ludoteca.games.trajan.fields import (
     tally_at,
     tray_at,
 )
+from ludoteca.games.trajan.markers import by_colour
 
 
 class Trajan(FlatPosition):
@@ -163,7 +163,7 @@ class Trajan(FlatPosition):
             "stacks": {
                 name: {"left": int(at[stack_at(kind)]), "top": self._top(kind)} for kind, name in enumerate(TYPES)
             },
-            "held": _counted(COLOURS, cells(at, HELD, TRAY)),
+            "held": _counted(COLOURS, by_colour(at[HELD])),
             "freight": _counted([*GOODS, "wild"], cells(at, LOADED, KINDS_OF_GOODS + 1)),
             "areas": [self._area(owner, seat) for owner in range(players)],
         }
@@ -192,7 +192,7 @@ class Trajan(FlatPosition):
         return {
             "seat": owner,
             **FIELDS.area(at, owner, seat),
-            "trays": {name: _counted(COLOURS, cells(at, tray_at(owner, n), TRAY)) for n, name in enumerate(ACTIONS)},
+            "trays": {name: _counted(COLOURS, by_colour(at[tray_at(owner, n)])) for n, name in enumerate(ACTIONS)},
             "slots": {name: tile_of(int(at[slot_at(owner, n)])) for n, name in enumerate(SLOT_NAMES)},
             "plus": _marked(ACTIONS, int(at[PLUS_TWO + owner])),
             "legionnaires": _marked(PROVINCES, int(at[LEGIONS + owner])),

@@ -26,7 +26,6 @@ from ludoteca.games.trajan.components import (
     ICONS,
     IN_A_TRAY,
     KINDS,
-    MARKERS,
     SHIPS,
     SITES,
     TILE_COPIES,
@@ -53,7 +52,6 @@ from ludoteca.games.trajan.fields import (
     SITE_TILES,
     START,
     SUPPLY,
-    TRAY,
     WORKER_CAMP,
     YELLOW_SIDES,
     bit,
@@ -62,6 +60,7 @@ from ludoteca.games.trajan.fields import (
     tally_at,
     tray_at,
 )
+from ludoteca.games.trajan.markers import EVERY_MARKER, of_colour, one, only_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.trajan import take_tile
 from ludoteca.games.trajan.vocabulary import CHOOSE, GET, PUT
@@ -136,22 +135,19 @@ class PutMarkers(Step[Trajan]):
     """Two markers of any colours into each tray, one after the other from seaport on (TRA-SET-13)."""
 
     def moves(self, p: Trajan) -> list[Move]:
-        return [PUT[colour] for colour in range(TRAY) if left_over(p, colour) > 0]
+        left = left_over(p)
+        return [PUT[colour] for colour in range(len(COLOURS)) if of_colour(left, colour) > 0]
 
     def do(self, p: Trajan, move: Move) -> None:
         put(p, move.arg)
 
     def auto(self, p: Trajan) -> bool:
-        only: i64 = NONE
-        colour: i64 = 0
-        while colour < TRAY:
-            if left_over(p, colour) > 0:
-                if only != NONE:
-                    return False
-                only = colour
-            colour += 1
-        if only != NONE:
-            put(p, only)
+        left = left_over(p)
+        if left != 0:
+            colour = only_colour(left)
+            if colour == NONE:
+                return False
+            put(p, colour)
         elif not next_to_set_up(p):
             p.steps.pop()
             show_the_rest(p)
@@ -161,21 +157,21 @@ class PutMarkers(Step[Trajan]):
         return "TRA-CMP-02" if move.verb == "put" else "TRA-SET-13"
 
 
-def left_over(p: Trajan, colour: i64) -> i64:
-    """Markers of a colour that are not yet in a tray."""
+def left_over(p: Trajan) -> i64:
+    """The markers that are not yet in a tray."""
     at = p.at
-    place = tray_at(p.seat, 0) + colour
-    end = place + TRAYS * TRAY
-    left: i64 = MARKERS
+    left: i64 = EVERY_MARKER
+    place = tray_at(p.seat, 0)
+    end = place + TRAYS
     while place < end:
         left -= at[place]
-        place += TRAY
+        place += 1
     return left
 
 
 def put(p: Trajan, colour: i64) -> None:
     at = p.at
-    at[tray_at(p.seat, at[COUNT] // IN_A_TRAY) + colour] += 1
+    at[tray_at(p.seat, at[COUNT] // IN_A_TRAY)] += one(colour)
     at[COUNT] += 1
     if p.events is not None:
         p.tell("put", {"seat": int(p.seat), "colour": COLOURS[colour]})

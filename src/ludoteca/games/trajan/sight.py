@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from ludoteca.core.field import NONE
-from ludoteca.core.sight import ONE, Part, Sheet, Sight, bits_of
+from ludoteca.core.sight import COUNTS, ONE, Part, Sheet, Sight, bits_of
 from ludoteca.games.trajan.components import (
+    ACTIONS,
     BUILDING_POINTS,
     BUILDINGS,
     COLOURS,
@@ -26,7 +27,8 @@ from ludoteca.games.trajan.components import (
     TRAYS,
     TYPES,
 )
-from ludoteca.games.trajan.fields import CARDS, FIELDS, SEATS, SITE_TILES, slot_at, stack_at
+from ludoteca.games.trajan.fields import CARDS, FIELDS, HELD, SEATS, SITE_TILES, slot_at, stack_at, tray_at
+from ludoteca.games.trajan.markers import BITS
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.setup import STEPS
 
@@ -39,6 +41,7 @@ FIRST_COLOUR: Final = 6
 FIRST_ICON: Final = 12
 TOKENS: Final = 15
 POINTS: Final = 16
+COLOUR_CELLS: Final = 6
 MOST: Final = 5  # cells of a tile that are not 0
 
 # A construction tile likewise: a cell for each type, and one for the points.
@@ -75,14 +78,26 @@ def put_tile(tile: i64, sheet: Sheet, first: i64) -> None:
         n += 1
 
 
+def put_markers(markers: i64, sheet: Sheet, first: i64) -> None:
+    """How many there are of each colour, into the cells from `first` on."""
+    while markers != 0:
+        here = markers & 0xF
+        if here > 0:
+            sheet.put(first, COUNTS[here])
+        markers >>= BITS
+        first += 1
+
+
 class Mats(Part):
-    """Of each player, from the one that looks: how many cards the hand has, and the tiles on the circle."""
+    """Of each player, from the one that looks: how many cards the hand has, the markers in the trays, and the tiles on
+    the circle."""
 
     def __init__(self) -> None:
         pieces: list[tuple[str, list[str]]] = []
         for seat in range(SEATS):
             pieces.append((f"cards +{seat}", [""]))
-            pieces += [(f"slot +{seat} {name}", PRINTED) for name in SLOT_NAMES]
+            for action, slot in zip(ACTIONS, SLOT_NAMES, strict=True):
+                pieces += [(f"tray +{seat} {action}", COLOURS), (f"slot +{seat} {slot}", PRINTED)]
         super().__init__(pieces)
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
@@ -94,13 +109,15 @@ class Mats(Part):
             if cards > 0:
                 sheet.put(first, HAND_SIZES[cards])
             first += 1
-            place = slot_at(owner, 0)
-            end = place + TRAYS
-            while place < end:
-                if at[place] != NONE:
-                    put_tile(at[place], sheet, first)
+            tray: i64 = 0
+            while tray < TRAYS:
+                put_markers(at[tray_at(owner, tray)], sheet, first)
+                first += COLOUR_CELLS
+                tile = at[slot_at(owner, tray)]
+                if tile != NONE:
+                    put_tile(tile, sheet, first)
                 first += WIDTH
-                place += 1
+                tray += 1
             owner += 1
             if owner == p.players:
                 owner = 0
@@ -145,15 +162,16 @@ class Sites(Part):
             place += 1
 
 
-class Demand(Part):
-    """What the demand asks for that is to be met now."""
+class Now(Part):
+    """The markers in the hand, and the demand that is to be met."""
 
     def __init__(self) -> None:
-        super().__init__([("demand", ICONS)])
+        super().__init__([("held", COLOURS), ("demand", ICONS)])
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+        put_markers(p.at[HELD], sheet, first)
         if p.paying():
-            sheet.put(first + p.demand(), ONE)
+            sheet.put(first + COLOUR_CELLS + p.demand(), ONE)
 
 
-SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tops(), Sites(), Demand()])
+SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tops(), Sites(), Now()])

@@ -39,6 +39,7 @@ from ludoteca.games.trajan.fields import (
     tray_at,
 )
 from ludoteca.games.trajan.flow import no_effect
+from ludoteca.games.trajan.markers import of_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_TILES
 from ludoteca.games.trajan.seaport import draw_to_hand, drawable
@@ -56,12 +57,12 @@ def fulfilled(p: Trajan, seat: i64, slot: i64) -> bool:
     tile = at[slot_at(seat, slot)]
     if tile == NONE:
         return False
-    tray = tray_at(seat, slot)
+    markers = at[tray_at(seat, slot)]
     first = FIRST[tile]
     second = SECOND[tile]
     if first == second:
-        return at[tray + first] >= 2
-    return at[tray + first] >= 1 and at[tray + second] >= 1
+        return of_colour(markers, first) >= 2
+    return of_colour(markers, first) >= 1 and of_colour(markers, second) >= 1
 
 
 def fulfil(p: Trajan, seat: i64, slot: i64) -> None:

@@ -11,8 +11,9 @@ from ludoteca.core import Move, Step
 from ludoteca.core.field import NONE
 from ludoteca.games.trajan.action import ACTS
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, TRAYS
-from ludoteca.games.trajan.fields import ENDS_ROUND, EXTRA_USED, HELD, LAST_TRAY, MARKER, TRAY, tray_at
+from ludoteca.games.trajan.fields import ENDS_ROUND, EXTRA_USED, HELD, LAST_TRAY, MARKER, tray_at
 from ludoteca.games.trajan.flow import NOT_IN_A_TURN
+from ludoteca.games.trajan.markers import BITS, number, one, only_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.quarter import end_round
 from ludoteca.games.trajan.tiles import fulfil, fulfilled
@@ -25,30 +26,26 @@ class ChooseTray(Step[Trajan]):
     """At the bottom of every turn: which tray to sow; and, when all that followed is done, the end of the turn."""
 
     def moves(self, p: Trajan) -> list[Move]:
+        at = p.at
         out: list[Move] = []
-        place = tray_at(p.seat, 0)
+        first = tray_at(p.seat, 0)
         tray: i64 = 0
         while tray < TRAYS:
-            if filled(p, place):
+            if at[first + tray] != 0:
                 out.append(SOW[tray])
-            place += TRAY
             tray += 1
         return out
 
     def do(self, p: Trajan, move: Move) -> None:
         """All markers into the hand; the time marker moves by their number (TRA-SOW-01, TRA-TIM-01)."""
         at = p.at
-        first = tray_at(p.seat, move.arg)
-        number: i64 = 0
-        colour: i64 = 0
-        while colour < TRAY:
-            markers = at[first + colour]
-            at[HELD + colour] = markers
-            at[first + colour] = 0
-            number += markers
-            colour += 1
+        place = tray_at(p.seat, move.arg)
+        markers = at[place]
+        at[place] = 0
+        at[HELD] = markers
         at[LAST_TRAY] = move.arg
-        marker = at[MARKER] + number
+        spaces = number(markers)
+        marker = at[MARKER] + spaces
         lap = LAP[p.players]
         if marker >= lap:
             marker %= lap
@@ -56,7 +53,7 @@ class ChooseTray(Step[Trajan]):
         at[MARKER] = marker
         p.steps.append(DROP_MARKER)
         if p.events is not None:
-            p.tell("sowed", {"seat": int(p.seat), "tray": ACTIONS[move.arg], "markers": int(number)})
+            p.tell("sowed", {"seat": int(p.seat), "tray": ACTIONS[move.arg], "markers": int(spaces)})
 
     def auto(self, p: Trajan) -> bool:
         if p.at[LAST_TRAY] == NONE:
@@ -68,27 +65,17 @@ class ChooseTray(Step[Trajan]):
         return "TRA-SOW-02" if move.verb == "sow" else NOT_IN_A_TURN.get(move.verb, "TRA-TRN-01")
 
 
-def filled(p: Trajan, place: i64) -> bool:
-    """Whether there is any marker in the tray whose first colour has this place."""
-    at = p.at
-    end = place + TRAY
-    while place < end:
-        if at[place] > 0:
-            return True
-        place += 1
-    return False
-
-
 class DropMarker(Step[Trajan]):
     """Which colour goes into the next tray (TRA-SOW-04); asked only while there is more than one in the hand."""
 
     def moves(self, p: Trajan) -> list[Move]:
-        at = p.at
         out: list[Move] = []
+        left = p.at[HELD]
         colour: i64 = 0
-        while colour < TRAY:
-            if at[HELD + colour] > 0:
+        while left != 0:
+            if left & 0xF != 0:
                 out.append(DROP[colour])
+            left >>= BITS
             colour += 1
         return out
 
@@ -96,20 +83,15 @@ class DropMarker(Step[Trajan]):
         drop(p, move.arg)
 
     def auto(self, p: Trajan) -> bool:
-        at = p.at
-        only: i64 = NONE
-        colour: i64 = 0
-        while colour < TRAY:
-            if at[HELD + colour] > 0:
-                if only != NONE:
-                    return False
-                only = colour
-            colour += 1
-        if only == NONE:
+        left = p.at[HELD]
+        if left == 0:
             p.steps.pop()
             arrive(p)
-        else:
-            drop(p, only)
+            return True
+        colour = only_colour(left)
+        if colour == NONE:
+            return False
+        drop(p, colour)
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
@@ -122,8 +104,9 @@ def drop(p: Trajan, colour: i64) -> None:
     if tray == TRAYS:
         tray = 0
     at[LAST_TRAY] = tray
-    at[HELD + colour] -= 1
-    at[tray_at(p.seat, tray) + colour] += 1
+    marker = one(colour)
+    at[HELD] -= marker
+    at[tray_at(p.seat, tray)] += marker
     if p.events is not None:
         p.tell("dropped", {"seat": int(p.seat), "colour": COLOURS[colour], "tray": ACTIONS[tray]})
 
