@@ -52,7 +52,7 @@ def renewed(data: Json) -> Json:
     tally = read.numbers("tally", players * LINES, -100, 1000)
     new["points"] = [sum(tally[first : first + LINES]) for first in range(0, len(tally), LINES)]
     spaces = FORUM_SPACES[players] + EXTRA_SPACES
-    new["forum"] = read.numbers("forum", spaces, NONE, KINDS - 1) + [NONE] * (SPACES - spaces)
+    new["forum"] = read.numbers("forum", spaces, NONE, KINDS - 1) + [NONE] * (int(SPACES) - spaces)
     new["discards"] = [read.value("left_discards"), read.value("right_discards")]
     highest = [KINDS - 1, TRAYS - 1, len(ICONS) - 1, len(BONUS_NAMES) - 1]
     new |= zip(SUPPLIES, read.lists("supplies", highest), strict=True)

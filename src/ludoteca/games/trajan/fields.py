@@ -50,7 +50,7 @@ KINDS_OF_DEMANDS: Final = 3
 LINES: Final = 6  # of the score sheet, scored at once
 CARDS: Final = 60
 IN_A_STACK: Final = 9  # Trajan tiles of a type
-SPACES: Final[int] = max(FORUM_SPACES.values()) + EXTRA_SPACES  # of the forum, at the largest table
+SPACES: Final[i64] = max(FORUM_SPACES.values()) + EXTRA_SPACES  # of the forum, at the largest table
 WILD: Final = 12  # the place of wild tiles behind the goods of a load
 MET: Final = 3  # the place in `shown` of the demands met so far
 

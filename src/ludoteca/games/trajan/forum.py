@@ -21,7 +21,8 @@ class Forum(Action):
     def possible(self, p: Trajan, seat: i64) -> bool:
         at = p.at
         space: i64 = FORUM_TILES
-        while space < FORUM_TILES + SPACES:
+        end = space + SPACES
+        while space < end:
             if at[space] != NONE:
                 return True
             space += 1
@@ -32,7 +33,8 @@ class Forum(Action):
         at = p.at
         seen: i64 = 0
         space: i64 = FORUM_TILES
-        while space < FORUM_TILES + SPACES:
+        end = space + SPACES
+        while space < end:
             tile = at[space]
             if tile != NONE and not seen & bit(tile):
                 seen |= bit(tile)
