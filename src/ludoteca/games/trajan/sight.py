@@ -69,15 +69,6 @@ TILE_CELLS: Final[vec[i64]] = vec[i64]([i64(cell) for tile in range(len(TILES)) 
 TILE_BITS: Final[vec[i32]] = vec[i32]([i32(bits) for tile in range(len(TILES)) for _, bits in _printed(tile)])
 
 
-def put_tile(tile: i64, sheet: Sheet, first: i64) -> None:
-    """What is printed on a Trajan tile, into the cells from `first` on."""
-    n = tile * MOST
-    end = n + MOST
-    while n < end and TILE_CELLS[n] != NONE:
-        sheet.put(first + TILE_CELLS[n], TILE_BITS[n])
-        n += 1
-
-
 def put_markers(markers: i64, sheet: Sheet, first: i64) -> None:
     """How many there are of each colour, into the cells from `first` on."""
     while markers != 0:
@@ -89,15 +80,13 @@ def put_markers(markers: i64, sheet: Sheet, first: i64) -> None:
 
 
 class Mats(Part):
-    """Of each player, from the one that looks: how many cards the hand has, the markers in the trays, and the tiles on
-    the circle."""
+    """Of each player, from the one that looks: how many cards the hand has, and the markers in the trays."""
 
     def __init__(self) -> None:
         pieces: list[tuple[str, list[str]]] = []
         for seat in range(SEATS):
             pieces.append((f"cards +{seat}", [""]))
-            for action, slot in zip(ACTIONS, SLOT_NAMES, strict=True):
-                pieces += [(f"tray +{seat} {action}", COLOURS), (f"slot +{seat} {slot}", PRINTED)]
+            pieces += [(f"tray +{seat} {action}", COLOURS) for action in ACTIONS]
         super().__init__(pieces)
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
@@ -109,38 +98,62 @@ class Mats(Part):
             if cards > 0:
                 sheet.put(first, HAND_SIZES[cards])
             first += 1
-            tray: i64 = 0
-            while tray < TRAYS:
-                put_markers(at[tray_at(owner, tray)], sheet, first)
+            place = tray_at(owner, 0)
+            end = place + TRAYS
+            while place < end:
+                put_markers(at[place], sheet, first)
                 first += COLOUR_CELLS
-                tile = at[slot_at(owner, tray)]
-                if tile != NONE:
-                    put_tile(tile, sheet, first)
-                first += WIDTH
-                tray += 1
+                place += 1
             owner += 1
             if owner == p.players:
                 owner = 0
             row += 1
 
 
-class Tops(Part):
-    """The top tile of each stack, once they have come to light."""
+class Tiles(Part):
+    """Trajan tiles: the top one of each stack, once they have come to light, and those on the circles,
+    counted from the one that looks."""
 
     def __init__(self) -> None:
-        super().__init__([(f"top {kind}", PRINTED) for kind in TYPES])
+        tops = [(f"top {kind}", PRINTED) for kind in TYPES]
+        super().__init__(tops + [(f"slot +{seat} {slot}", PRINTED) for seat in range(SEATS) for slot in SLOT_NAMES])
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
-        if not p.lit():
-            return
+        """One loop for all, since a call for each cell would cost more than what it does."""
         at = p.at
-        kind: i64 = 0
-        while kind < TRAYS:
-            stack = stack_at(kind)
-            if at[stack] > 0:
-                put_tile(at[stack + at[stack]], sheet, first)
-            first += WIDTH
-            kind += 1
+        cells = sheet.cells
+        trail = sheet.trail
+        used = sheet.used
+        lit = p.lit()
+        owner: i64 = max(seat, 0)
+        row: i64 = 0
+        while row <= p.players:  # the stacks first
+            n: i64 = 0
+            while n < TRAYS:
+                tile: i64 = NONE
+                if row > 0:
+                    tile = at[slot_at(owner, n)]
+                elif lit:
+                    stack = stack_at(n)
+                    if at[stack] > 0:
+                        tile = at[stack + at[stack]]
+                if tile != NONE:
+                    printed = tile * MOST
+                    end = printed + MOST
+                    while printed < end and TILE_CELLS[printed] != NONE:
+                        cell = first + TILE_CELLS[printed]
+                        cells[cell] = TILE_BITS[printed]
+                        trail[used] = cell
+                        used += 1
+                        printed += 1
+                first += WIDTH
+                n += 1
+            if row > 0:
+                owner += 1
+                if owner == p.players:
+                    owner = 0
+            row += 1
+        sheet.used = used
 
 
 class Sites(Part):
@@ -174,4 +187,4 @@ class Now(Part):
             sheet.put(first + COLOUR_CELLS + p.demand(), ONE)
 
 
-SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tops(), Sites(), Now()])
+SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tiles(), Sites(), Now()])
