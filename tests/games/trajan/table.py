@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ludoteca.core import Event
+from ludoteca.core.cells import cells, lay
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.action import ACTS
 from ludoteca.games.trajan.components import (
     ACTIONS,
@@ -18,7 +20,6 @@ from ludoteca.games.trajan.components import (
     FIRST_EXTRA,
     FORUM_SPACES,
     GOODS,
-    GREY,
     ICONS,
     KINDS,
     MAP,
@@ -27,7 +28,6 @@ from ludoteca.games.trajan.components import (
     SENATE_POINTS,
     SHIPS,
     SITE_NAMES,
-    SITES,
     SLOT_NAMES,
     TILE_ICON,
     TILE_KINDS,
@@ -36,27 +36,45 @@ from ludoteca.games.trajan.components import (
     TOKENS,
     TRAYS,
     TYPES,
-    YELLOW,
 )
-from ludoteca.games.trajan.layout import (
+from ludoteca.games.trajan.fields import (
     ARCH,
+    GREY_SIDES,
+    KINDS_OF_BUILDINGS,
+    KINDS_OF_DEMANDS,
+    KINDS_OF_GOODS,
+    LANDS,
     LEADER,
-    MAT_TRAYS,
+    LEGIONS,
     MILITARY_CAMP,
-    NONE,
-    ROW,
+    PLUS_TWO,
+    POINTS,
     SENATE_HEIGHT,
     SENATE_SPACE,
+    SITE_TILES,
+    SPACES,
     SUPPLY,
-    TRAY,
     WORKER_CAMP,
+    WORKERS,
+    YELLOW_SIDES,
+    built_at,
+    discards_at,
+    display_at,
+    hand_at,
+    kept_at,
+    mat_at,
+    slot_at,
+    stack_at,
+    tally_at,
+    tray_at,
 )
+from ludoteca.games.trajan.markers import by_colour, one
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.turn import CHOOSE_TRAY
 from tests.games import playing
-from tests.games.playing import legal, play, step
+from tests.games.playing import get, legal, play, put, step
 
-FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY, BAG = range(4)
+FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY, BAG = "forum_supply", "extra_supply", "demand_supply", "bonus_supply"
 
 
 def new(players: int = 2, seed: str = "table", start: str = "0") -> Trajan:
@@ -184,12 +202,10 @@ def table(
     assert len(mats) <= players
     mats += (Mat(),) * (players - len(mats))
     p.seat = seat
-    p.marker = marker
-    p.round = len(demands.split()) if round is None else round - 1
-    p.quarter = quarter - 1
-    p.ships = [0 if name in grey_ships.split() else 1 for name in SHIPS]
-    p.legions = [0] * (players * MAP)
-    p.workers = [0] * (players * SITES)
+    put(p, "marker", marker)
+    put(p, "round", len(demands.split()) if round is None else round - 1)
+    put(p, "quarter", quarter - 1)
+    put(p, "ships", [0 if name in grey_ships.split() else 1 for name in SHIPS])
     for owner, own in enumerate(mats):
         _lay_markers(p, owner, own)
         _lay_tokens(p, owner, own)
@@ -200,8 +216,7 @@ def table(
     _lay_demands(p, demands, next_demands)
     _lay_bonus(p, mats, offer)
     if act is not None:
-        p.tray = ACTIONS.index(act)
-        p.steps = [CHOOSE_TRAY, ACTS[p.tray]]
+        again(p, act, seat)
     p.check()
     return p
 
@@ -219,29 +234,30 @@ def _lay_markers(p: Trajan, owner: int, own: Mat) -> None:
         trays[name] = stock[first:last]
     assert sum(len(markers) for markers in trays.values()) == MARKERS * len(COLOURS), "all 12 markers lie in trays"
     for n, name in enumerate(ACTIONS):
-        for c, colour in enumerate(COLOURS):
-            p.trays[owner * MAT_TRAYS + n * TRAY + c] = trays[name].count(colour)
+        p.at[tray_at(owner, n)] = sum(int(one(COLOURS.index(colour))) for colour in trays[name])
 
 
 def _lay_tokens(p: Trajan, owner: int, own: Mat) -> None:
-    row = owner * ROW
-    for name in own.legions.split():
-        p.legions[owner * MAP + PROVINCES.index(name)] = 1
-    for name in own.workers.split():
-        p.workers[owner * SITES + SITE_NAMES.index(name)] = 1
+    p.at[LEGIONS + owner] = _marks(PROVINCES, own.legions)
+    p.at[WORKERS + owner] = _marks(SITE_NAMES, own.workers)
     placed = own.military_camp + own.worker_camp + len(own.legions.split()) + len(own.workers.split())
     assert placed <= TOKENS
-    p.rows[row + SUPPLY] = TOKENS - placed
-    p.rows[row + MILITARY_CAMP] = own.military_camp
-    p.rows[row + WORKER_CAMP] = own.worker_camp
-    p.rows[row + LEADER] = CAMP if own.leader is None else PROVINCES.index(own.leader)
-    p.rows[row + SENATE_SPACE] = SENATE_POINTS.index(own.senate)
-    p.rows[row + SENATE_HEIGHT] = (owner - int(p.start)) % int(p.players) + 1 if own.height is None else own.height
+    p.at[SUPPLY + owner] = TOKENS - placed
+    p.at[MILITARY_CAMP + owner] = own.military_camp
+    p.at[WORKER_CAMP + owner] = own.worker_camp
+    p.at[LEADER + owner] = CAMP if own.leader is None else PROVINCES.index(own.leader)
+    p.at[SENATE_SPACE + owner] = SENATE_POINTS.index(own.senate)
+    by_turn = (owner - get(p, "start")) % int(p.players) + 1
+    p.at[SENATE_HEIGHT + owner] = by_turn if own.height is None else own.height
     for n, name in enumerate(BUILDINGS):
-        p.built[owner * 5 + n] = own.built.split().count(name)
-    for n, name in enumerate(ACTIONS):
-        p.plus[owner * TRAYS + n] = int(name in own.plus.split())
-    p.tally[owner * 6] = own.points
+        p.at[built_at(owner, n)] = own.built.split().count(name)
+    p.at[PLUS_TWO + owner] = _marks(ACTIONS, own.plus)
+    p.at[tally_at(owner, 0)] = p.at[POINTS + owner] = own.points
+
+
+def _marks(names: list[str], text: str) -> int:
+    """A bit for each of these names that the text has."""
+    return sum(1 << names.index(name) for name in set(text.split()))
 
 
 def tile_number(text: str) -> int:
@@ -254,29 +270,29 @@ def tile_number(text: str) -> int:
 
 
 def _lay_trajan_tiles(p: Trajan, mats: tuple[Mat, ...], tops: Mapping[str, str], empty: str) -> None:
-    used = [tile for tile in p.slots if tile != NONE]
+    used = [tile for tile in get(p, "slots") if tile != NONE]
     stock = [[tile for tile in used if TILE_TYPE[tile] == kind] for kind in range(6)]
-    stacks = [Stock("Trajan tile", stock[kind] + p.stacks[kind][: p.stacks_left[kind]]) for kind in range(6)]
-    p.slots = [NONE] * len(p.slots)
-    p.kept = [0] * len(p.kept)
+    stacks = [Stock("Trajan tile", stock[kind] + get(p, "stacks")[kind]) for kind in range(6)]
+    put(p, "slots", [NONE] * len(get(p, "slots")))
+    put(p, "kept", [0] * len(get(p, "kept")))
     for owner, own in enumerate(mats):
         for slot, text in own.slots.items():
             tile = tile_number(text)
-            p.slots[owner * TRAYS + SLOT_NAMES.index(slot)] = stacks[TILE_TYPE[tile]].take(tile)
-        free = [n for n in range(TRAYS) if p.slots[owner * TRAYS + n] == NONE]
+            p.at[slot_at(owner, SLOT_NAMES.index(slot))] = stacks[TILE_TYPE[tile]].take(tile)
+        free = [n for n in range(TRAYS) if p.at[slot_at(owner, n)] == NONE]
         arch = SLOT_NAMES.index(own.arch) if own.arch is not None else free[0] if free else NONE
-        p.rows[owner * ROW + ARCH] = arch
+        p.at[ARCH + owner] = arch
         for icon in own.kept.split():
             demand = TYPES.index("demand")
             tile = next(t for t in stacks[demand].items if TILE_ICON[t] == ICONS.index(icon))
             stacks[demand].take(tile)
-            p.kept[owner * 3 + ICONS.index(icon)] += 1
+            p.at[kept_at(owner, ICONS.index(icon))] += 1
     for name, colours in tops.items():
         stacks[TYPES.index(name)].put_on_top([tile_number(f"{name} {colours}")])
     for name in empty.split():
         stacks[TYPES.index(name)].items.clear()
-    p.stacks = [stack.items for stack in stacks]
-    p.stacks_left = [len(stack) for stack in p.stacks]
+    for kind in range(6):
+        lay(p.at, stack_at(kind), stacks[kind].items)
 
 
 def _goods(text: str) -> list[int]:
@@ -286,27 +302,28 @@ def _goods(text: str) -> list[int]:
 def _lay_cards(
     p: Trajan, mats: tuple[Mat, ...], left: str | None, right: str | None, draw: str, pile: str | None
 ) -> None:
-    cards = p.pile[: int(p.pile_left)] + p.discards[0] + p.discards[1]
-    for place, held in enumerate(p.hands):
-        cards += [place % 12] * held
+    cards = [*get(p, "pile"), *get(p, "discards")[0], *get(p, "discards")[1]]
+    for place, held in enumerate(get(p, "hands")):
+        cards += [place % KINDS_OF_GOODS] * held
     stock = Stock("card", cards)
-    p.hands = [0] * len(p.hands)
-    p.displays = [0] * len(p.displays)
+    put(p, "hands", [0] * len(get(p, "hands")))
+    put(p, "displays", [0] * len(get(p, "displays")))
     for owner, own in enumerate(mats):
         for good in _goods(own.hand):
-            p.hands[owner * 12 + stock.take(good)] += 1
+            p.at[hand_at(owner, stock.take(good))] += 1
         for good in _goods(own.display):
-            p.displays[owner * 12 + stock.take(good)] += 1
+            p.at[display_at(owner, stock.take(good))] += 1
     upper = [stock.take(good) for good in _goods(draw if pile is None else pile)]
     named = [None if text is None else [stock.take(good) for good in _goods(text)] for text in (left, right)]
-    p.discards = [[stock.next()] if cards is None else cards for cards in named]
+    for side in range(2):
+        discarded = named[side]
+        lay(p.at, discards_at(side), [stock.next()] if discarded is None else discarded)
     if pile is None:
-        p.pile = stock.items + upper[::-1]
+        put(p, "pile", stock.items + upper[::-1])
     else:
-        p.pile = upper[::-1]
+        put(p, "pile", upper[::-1])
         for good in stock.items:
-            p.displays[(int(p.players) - 1) * 12 + good] += 1
-    p.pile_left = len(p.pile)
+            p.at[display_at(p.players - 1, good)] += 1
 
 
 def _kinds(text: str) -> list[int]:
@@ -323,87 +340,81 @@ def _lay_forum_tiles(
     next_extra: str,
 ) -> None:
     spaces = FORUM_SPACES[int(p.players)]
-    ordinary = Stock("forum tile", p.supplies[FORUM_SUPPLY][: p.supplies_left[FORUM_SUPPLY]])
-    ordinary.items += p.lands + p.forum[:spaces]
-    yellow = Stock("extra-action tile", p.supplies[EXTRA_SUPPLY][: p.supplies_left[EXTRA_SUPPLY]])
-    yellow.items += [kind - FIRST_EXTRA for kind in p.forum[spaces:]]
-    p.mats = [0] * len(p.mats)
+    ordinary = Stock("forum tile", get(p, FORUM_SUPPLY))
+    ordinary.items += get(p, "lands") + get(p, "forum")[:spaces]
+    yellow = Stock("extra-action tile", get(p, EXTRA_SUPPLY))
+    yellow.items += [kind - FIRST_EXTRA for kind in get(p, "forum")[spaces : spaces + EXTRA_SPACES]]
+    put(p, "mats", [0] * len(get(p, "mats")))
     for owner, own in enumerate(mats):
         for kind in _kinds(own.tiles):
             if kind in ordinary.items:
                 ordinary.take(kind)
             else:
                 yellow.take(kind - FIRST_EXTRA)
-            p.mats[owner * KINDS + kind] += 1
+            p.at[mat_at(owner, kind)] += 1
     in_forum = None if forum is None else [ordinary.take(kind) for kind in _kinds(forum)]
     on_yellow = None if extra is None else [yellow.take(kind - FIRST_EXTRA) for kind in _kinds(extra)]
-    p.lands = [NONE] * MAP
+    put(p, "lands", [NONE] * MAP)
     for name, text in provinces.items():
-        p.lands[PROVINCES.index(name)] = ordinary.take(_kinds(text)[0]) if text else NONE
+        p.at[LANDS + PROVINCES.index(name)] = ordinary.take(_kinds(text)[0]) if text else NONE
     ordinary_next = [ordinary.take(kind) for kind in _kinds(next_tiles)]
     yellow_next = [yellow.take(kind - FIRST_EXTRA) for kind in _kinds(next_extra)]
     for n, name in enumerate(PROVINCES):
-        visited = any(p.leader(owner) == n or p.legions[owner * MAP + n] for owner in range(int(p.players)))
+        visited = any(p.leader(owner) == n or name in legions(p, owner) for owner in range(int(p.players)))
         if name not in provinces and not visited:
-            p.lands[n] = ordinary.next()
+            p.at[LANDS + n] = ordinary.next()
     if in_forum is None:
         in_forum = [ordinary.next() for _ in range(spaces)]
     if on_yellow is None:
         on_yellow = [yellow.next() for _ in range(EXTRA_SPACES)]
     assert len(in_forum) <= spaces
     assert len(on_yellow) <= EXTRA_SPACES
-    p.forum = in_forum + [NONE] * (spaces - len(in_forum))
-    p.forum += [FIRST_EXTRA + n for n in on_yellow] + [NONE] * (EXTRA_SPACES - len(on_yellow))
+    lying = in_forum + [NONE] * (spaces - len(in_forum)) + [FIRST_EXTRA + n for n in on_yellow]
+    put(p, "forum", lying + [NONE] * (SPACES - len(lying)))
     # What the earlier quarters have used up.
-    del ordinary.items[: spaces * int(p.quarter)]
-    del yellow.items[: EXTRA_SPACES * int(p.quarter)]
+    del ordinary.items[: spaces * get(p, "quarter")]
+    del yellow.items[: EXTRA_SPACES * get(p, "quarter")]
     ordinary.items += ordinary_next[::-1]
     yellow.items += yellow_next[::-1]
-    p.supplies = [ordinary.items, yellow.items, p.supplies[DEMAND_SUPPLY], p.supplies[BAG]]
-    p.supplies_left[FORUM_SUPPLY] = len(ordinary.items)
-    p.supplies_left[EXTRA_SUPPLY] = len(yellow.items)
+    put(p, FORUM_SUPPLY, ordinary.items)
+    put(p, EXTRA_SUPPLY, yellow.items)
 
 
 def _lay_construction(p: Trajan, sites: Mapping[str, str]) -> None:
+    lying = get(p, "sites")
     for name, text in sites.items():
         site = SITE_NAMES.index(name)
         if not text:
-            p.sites[site] = NONE
+            lying[site] = NONE
             continue
         kind, points = text.split()
         tile = BUILDINGS.index(kind) * 4 + BUILDING_POINTS.index(int(points))
-        other = p.sites.index(tile)
-        p.sites[other], p.sites[site] = p.sites[site], tile
-    for place, worker in enumerate(p.workers):
-        if worker:
-            p.sites[place % SITES] = NONE
+        other = lying.index(tile)
+        lying[other], lying[site] = lying[site], tile
+    for owner in range(int(p.players)):
+        for name in workers(p, owner):
+            lying[SITE_NAMES.index(name)] = NONE
+    put(p, "sites", lying)
 
 
 def _lay_demands(p: Trajan, demands: str, next_demands: str) -> None:
-    stock = Stock("demand tile", p.supplies[DEMAND_SUPPLY][: p.supplies_left[DEMAND_SUPPLY]])
-    p.demands = [stock.take(ICONS.index(name)) for name in demands.split()]
+    stock = Stock("demand tile", get(p, DEMAND_SUPPLY))
+    put(p, "demands", [stock.take(ICONS.index(name)) for name in demands.split()])
     coming = [stock.take(ICONS.index(name)) for name in next_demands.split()]
-    del stock.items[: 3 * int(p.quarter)]
-    supplies = p.supplies[:]
-    supplies[DEMAND_SUPPLY] = stock.items + coming[::-1]
-    p.supplies = supplies
-    p.supplies_left[DEMAND_SUPPLY] = len(supplies[DEMAND_SUPPLY])
+    del stock.items[: 3 * get(p, "quarter")]
+    put(p, DEMAND_SUPPLY, stock.items + coming[::-1])
 
 
 def _lay_bonus(p: Trajan, mats: tuple[Mat, ...], offer: str | None) -> None:
     stock = Stock("bonus tile", list(range(12)))
-    p.bonus = [0] * len(p.bonus)
     for owner, own in enumerate(mats):
-        for side, text in ((YELLOW, own.yellow), (GREY, own.grey)):
+        for side, text in ((YELLOW_SIDES, own.yellow), (GREY_SIDES, own.grey)):
+            p.at[side + owner] = _marks(BONUS_NAMES, text)
             for name in text.split():
-                p.bonus[owner * 12 + stock.take(BONUS_NAMES.index(name))] = side
-    p.offer = [stock.take(BONUS_NAMES.index(name)) for name in (offer or "").split()]
-    if offer is None:
-        p.offer = [stock.next(), stock.next()]
-    supplies = p.supplies[:]
-    supplies[BAG] = stock.items[: 2 * (3 - int(p.quarter))]
-    p.supplies = supplies
-    p.supplies_left[BAG] = len(supplies[BAG])
+                stock.take(BONUS_NAMES.index(name))
+    offered = [stock.take(BONUS_NAMES.index(name)) for name in (offer or "").split()]
+    put(p, "offer", [stock.next(), stock.next()] if offer is None else offered)
+    put(p, BAG, stock.items[: 2 * (3 - get(p, "quarter"))])
 
 
 # What to do at the table.
@@ -429,20 +440,20 @@ def points(p: Trajan, seat: int = 0) -> int:
 
 
 def hand(p: Trajan, seat: int = 0) -> list[str]:
-    return _counted(GOODS, p.hands[seat * 12 : seat * 12 + 12])
+    return _counted(GOODS, cells(p.at, hand_at(seat, 0), KINDS_OF_GOODS))
 
 
 def display(p: Trajan, seat: int = 0) -> list[str]:
-    return _counted(GOODS, p.displays[seat * 12 : seat * 12 + 12])
+    return _counted(GOODS, cells(p.at, display_at(seat, 0), KINDS_OF_GOODS))
 
 
 def tiles(p: Trajan, seat: int = 0) -> list[str]:
     """Forum tiles on the mat."""
-    return _counted(TILE_KINDS, p.mats[seat * KINDS : seat * KINDS + KINDS])
+    return _counted(TILE_KINDS, cells(p.at, mat_at(seat, 0), KINDS))
 
 
 def kept(p: Trajan, seat: int = 0) -> list[str]:
-    return _counted(ICONS, p.kept[seat * 3 : seat * 3 + 3])
+    return _counted(ICONS, cells(p.at, kept_at(seat, 0), KINDS_OF_DEMANDS))
 
 
 def _counted(names: list[str], numbers: list[int]) -> list[str]:
@@ -451,8 +462,7 @@ def _counted(names: list[str], numbers: list[int]) -> list[str]:
 
 def tray(p: Trajan, action: str, seat: int = 0) -> list[str]:
     """The markers of a tray, in the order of COLOURS."""
-    first = seat * MAT_TRAYS + ACTIONS.index(action) * TRAY
-    return _counted(COLOURS, p.trays[first : first + TRAY])
+    return _counted(COLOURS, by_colour(p.at[tray_at(seat, ACTIONS.index(action))]))
 
 
 def sizes(p: Trajan, seat: int = 0) -> list[int]:
@@ -462,7 +472,7 @@ def sizes(p: Trajan, seat: int = 0) -> list[int]:
 
 def slot(p: Trajan, name: str, seat: int = 0) -> str | None:
     """The Trajan tile of a slot, written as `Mat` reads it."""
-    number = p.slots[seat * TRAYS + SLOT_NAMES.index(name)]
+    number = p.at[slot_at(seat, SLOT_NAMES.index(name))]
     if number == NONE:
         return None
     tile = TILES[number]
@@ -476,44 +486,44 @@ def arch(p: Trajan, seat: int = 0) -> str | None:
 
 def stack(p: Trajan, kind: str) -> list[str]:
     """A stack of Trajan tiles, the top first, written as `Mat` reads them."""
-    n = TYPES.index(kind)
-    found = [TILES[tile] for tile in p.stacks[n][: p.stacks_left[n]]]
+    found = [TILES[tile] for tile in get(p, "stacks")[TYPES.index(kind)]]
     texts = [" ".join([t["type"], *t["colours"], *([t["icon"]] if "icon" in t else [])]) for t in found]
     return texts[::-1]
 
 
 def plus(p: Trajan, seat: int = 0) -> list[str]:
-    return [name for n, name in enumerate(ACTIONS) if p.plus[seat * TRAYS + n]]
+    return [name for n, name in enumerate(ACTIONS) if p.at[PLUS_TWO + seat] >> n & 1]
 
 
 def forum(p: Trajan) -> list[str]:
     """The tiles on the ordinary spaces."""
-    return [TILE_KINDS[kind] for kind in p.forum[: FORUM_SPACES[int(p.players)]] if kind != NONE]
+    return [TILE_KINDS[kind] for kind in get(p, "forum")[: FORUM_SPACES[int(p.players)]] if kind != NONE]
 
 
 def extra(p: Trajan) -> list[str]:
     """The tiles on the yellow spaces."""
-    return [TILE_KINDS[kind] for kind in p.forum[FORUM_SPACES[int(p.players)] :] if kind != NONE]
+    return [TILE_KINDS[kind] for kind in get(p, "forum")[FORUM_SPACES[int(p.players)] :] if kind != NONE]
 
 
 def province(p: Trajan, name: str) -> str | None:
-    kind = p.lands[PROVINCES.index(name)]
+    kind = p.at[LANDS + PROVINCES.index(name)]
     return None if kind == NONE else TILE_KINDS[kind]
 
 
 def discards(p: Trajan, side: str) -> list[str]:
     """A discard pile, the top card last."""
-    return [GOODS[card] for card in p.discards[["left", "right"].index(side)]]
+    return [GOODS[card] for card in get(p, "discards")[["left", "right"].index(side)]]
 
 
 def pile(p: Trajan) -> list[str]:
     """The whole draw pile, the next card first."""
-    return [GOODS[card] for card in reversed(p.pile[: int(p.pile_left)])]
+    return [GOODS[card] for card in reversed(get(p, "pile"))]
 
 
-def supply(p: Trajan, number: int) -> list[int]:
+def supply(p: Trajan, name: str) -> list[int]:
     """A face-down supply, the next tile first: FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY (3 more at its end) or BAG."""
-    return p.supplies[number][: p.supplies_left[number]][::-1]
+    found: list[int] = get(p, name)
+    return found[::-1]
 
 
 def camps(p: Trajan, seat: int = 0) -> tuple[int, int, int]:
@@ -529,22 +539,22 @@ def leader(p: Trajan, seat: int = 0) -> str | None:
 
 def legions(p: Trajan, seat: int = 0) -> list[str]:
     """Provinces with a legionnaire of this seat."""
-    return [name for n, name in enumerate(PROVINCES) if p.legions[seat * MAP + n]]
+    return [name for n, name in enumerate(PROVINCES) if p.at[LEGIONS + seat] >> n & 1]
 
 
 def built(p: Trajan, seat: int = 0) -> list[str]:
     """Construction tiles on the mat, by type."""
-    return _counted(BUILDINGS, p.built[seat * 5 : seat * 5 + 5])
+    return _counted(BUILDINGS, cells(p.at, built_at(seat, 0), KINDS_OF_BUILDINGS))
 
 
 def workers(p: Trajan, seat: int = 0) -> list[str]:
     """Sites with a worker of this seat."""
-    return [name for n, name in enumerate(SITE_NAMES) if p.workers[seat * SITES + n]]
+    return [name for n, name in enumerate(SITE_NAMES) if p.at[WORKERS + seat] >> n & 1]
 
 
 def site(p: Trajan, name: str) -> str | None:
     """The construction tile on a site, written as `table` reads it."""
-    tile = p.sites[SITE_NAMES.index(name)]
+    tile = p.at[SITE_TILES + SITE_NAMES.index(name)]
     return None if tile == NONE else f"{BUILDINGS[tile // 4]} {BUILDING_POINTS[tile % 4]}"
 
 
@@ -556,7 +566,7 @@ def bonus_tiles(p: Trajan, seat: int = 0) -> dict[str, str]:
 
 def offer(p: Trajan) -> list[str]:
     """The bonus tiles at the senate."""
-    return [BONUS_NAMES[n] for n in p.offer]
+    return [BONUS_NAMES[n] for n in get(p, "offer")]
 
 
 def senate(p: Trajan) -> list[tuple[int, list[int]]]:
@@ -574,22 +584,21 @@ def lines(p: Trajan, seat: int = 0) -> dict[str, int]:
 
 def end_quarter(p: Trajan) -> list[Event]:
     """A position set up with `act`: its player skips the action, and with this turn the fourth round ends."""
-    assert p.round == 3
-    p.lap_done = 1
+    assert get(p, "round") == 3
+    put(p, "ends_round", 1)
     return play(p, "skip")
 
 
 def again(p: Trajan, action: str, seat: int = 0) -> None:
     """A later turn of this seat: it may carry out this action."""
     p.seat = seat
-    p.tray = ACTIONS.index(action)
-    p.steps = [CHOOSE_TRAY, ACTS[p.tray]]
+    put(p, "tray", ACTIONS.index(action))
+    p.steps = [CHOOSE_TRAY, ACTS[ACTIONS.index(action)]]
 
 
 def reveal(p: Trajan, demands: str) -> None:
     """Later in the quarter: these demands lie open, and the fourth round is being played."""
-    stock = Stock("demand tile", p.supplies[DEMAND_SUPPLY][: p.supplies_left[DEMAND_SUPPLY]])
-    p.demands = [stock.take(ICONS.index(name)) for name in demands.split()]
-    p.round = 3
-    p.supplies = [*p.supplies[:DEMAND_SUPPLY], stock.items, p.supplies[BAG]]
-    p.supplies_left[DEMAND_SUPPLY] = len(stock.items)
+    stock = Stock("demand tile", get(p, DEMAND_SUPPLY))
+    put(p, "demands", [stock.take(ICONS.index(name)) for name in demands.split()])
+    put(p, "round", 3)
+    put(p, DEMAND_SUPPLY, stock.items)

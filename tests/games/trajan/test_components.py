@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludoteca.core import BadSnapshot
+from ludoteca.core.cells import pop
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.components import (
     ACTIONS,
@@ -27,9 +28,9 @@ from ludoteca.games.trajan.components import (
     TILES,
     TYPES,
 )
-from ludoteca.games.trajan.layout import MILITARY_CAMP, SUPPLY
+from ludoteca.games.trajan.fields import FIELDS, MILITARY_CAMP, PILE, SUPPLY, tray_at
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import play, refused, step, walk
+from tests.games.playing import get, play, put, refused, step, walk
 from tests.games.trajan.table import (
     BAG,
     DEMAND_SUPPLY,
@@ -89,7 +90,7 @@ def test_a_player_always_has_15_tokens(players: int) -> None:
 @pytest.mark.parametrize("number", [1, -1])
 def test_a_16th_or_missing_token_is_noticed(number: int) -> None:
     p = table()
-    p.rows[SUPPLY] += number
+    p.at[SUPPLY] += number
     with pytest.raises(BadSnapshot, match="tokens instead of 15"):
         p.check()
 
@@ -116,14 +117,14 @@ def test_between_turns_all_markers_lie_in_the_trays() -> None:
         if step(p) == "sow":
             turns += 1
             assert [sum(sizes(p, seat)) for seat in range(3)] == [12, 12, 12]
-            assert p.held == [0] * 6
+            assert get(p, "held") == 0
     assert turns > 50
 
 
 @pytest.mark.rule("TRA-CMP-02")
 def test_a_marker_too_many_is_noticed() -> None:
     p = table()
-    p.trays[0] += 1
+    p.at[tray_at(0, 0)] += 1
     with pytest.raises(BadSnapshot, match="yellow markers instead of 2"):
         p.check()
 
@@ -202,7 +203,7 @@ def test_they_are_exactly_enough_for_three_in_each_quarter() -> None:
     for before, text, p in walk(Trajan, 2, 4):
         if step(p) == "sow" and (text.startswith("bonus") or step(before) == "choose"):
             assert len(extra(p)) == 3
-            left[int(p.quarter)] = p.view(0)["supplies"]["extra"]
+            left[get(p, "quarter")] = p.view(0)["supplies"]["extra"]
     assert left == {0: 9, 1: 6, 2: 3, 3: 0}
 
 
@@ -219,7 +220,7 @@ def test_there_are_20_construction_tiles() -> None:
 def test_demands_bonus_tiles_and_ships() -> None:
     p = set_up(4)
     assert Counter(ICONS[icon] for icon in supply(p, DEMAND_SUPPLY)) == {"bread": 5, "games": 5, "religion": 5}
-    bonus = [BONUS_NAMES[tile] for tile in p.offer + supply(p, BAG)]
+    bonus = [BONUS_NAMES[tile] for tile in get(p, "offer") + supply(p, BAG)]
     bonus += [name for own in p.view(0)["areas"] for name in own["bonus"]]
     assert len(bonus) == len(set(bonus)) == 12
     assert all({"yellow", "grey"} <= set(tile) for tile in BONUS)
@@ -229,8 +230,9 @@ def test_demands_bonus_tiles_and_ships() -> None:
 
 @pytest.mark.rule("TRA-CMP-08")
 def test_there_are_24_plus_markers_and_4_quarters() -> None:
-    assert len(set_up(4).plus) == 24  # a place for each of the 24 markers
-    quarters = {int(p.quarter) for before, _, p in walk(Trajan, 2, 5) if not before.over}
+    field = FIELDS.find("plus")
+    assert int(field.rows) * int(field.high).bit_count() == 24  # a place for each of the 24 markers
+    quarters = {get(p, "quarter") for before, _, p in walk(Trajan, 2, 5) if not before.over}
     assert quarters == {0, 1, 2, 3, 4}  # in the first, second, third, fourth, and over
 
 
@@ -248,7 +250,7 @@ def test_there_are_60_commodity_cards() -> None:
 @pytest.mark.rule("TRA-CMP-09")
 def test_a_missing_card_is_noticed() -> None:
     p = table()
-    p.pile_left -= 1
+    pop(p.at, PILE)
     with pytest.raises(BadSnapshot, match="instead of 5"):
         p.check()
 
@@ -286,7 +288,7 @@ def test_the_senate_track() -> None:
 @pytest.mark.parametrize(("space", "following"), [(0, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 8)])
 def test_a_space_gives_as_many_votes_as_points(space: int, following: int) -> None:
     p = table(Mat(senate=space), demands="bread games religion", marker=10, offer="workers legionnaires", act="senate")
-    p.lap_done = 1
+    put(p, "ends_round", 1)
     play(p, "advance")
     assert area(p, 0)["senate"] == following
     assert points(p) == following - 15  # for the three demands
@@ -323,7 +325,7 @@ def test_the_other_camp_does_not_help_out() -> None:
 def test_the_roles_are_taken_in_the_two_camps() -> None:
     p = table(act="military")
     play(p, "levy")
-    assert p.rows[MILITARY_CAMP] == 2
+    assert p.at[MILITARY_CAMP] == 2
     assert (area(p, 0)["supply"], area(p, 0)["worker_camp"]) == (12, 1)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca.core import Rng
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, refused, step, walk
 from tests.games.trajan.table import (
     DEMAND_SUPPLY,
     FORUM_SUPPLY,
@@ -286,16 +286,16 @@ def test_the_demands_are_gone_in_the_next_quarter() -> None:
     p = table(act="forum", demands=ALL, offer="workers legionnaires")
     end_quarter(p)
     play(p, "bonus workers")
-    assert p.demands == []
+    assert get(p, "demands") == []
     assert p.view(-1)["demands"] == []
-    assert p.round == 0
+    assert get(p, "round") == 0
 
 
 @pytest.mark.rule("TRA-DEM-10")
 def test_twelve_demands_serve_four_quarters() -> None:
     shown: list[int] = []
     for before, _, after in walk(Trajan, 2, 11):
-        shown += after.demands[len(before.demands) :]
+        shown += get(after, "demands")[len(get(before, "demands")) :]
         last = after
     assert len(shown) == 12
     assert len(supply(last, DEMAND_SUPPLY)) == 3  # those that left the game unseen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, refused, step
+from tests.games.playing import legal, play, put, refused, step
 from tests.games.trajan.table import Mat, again, end_quarter, lines, points, reveal, table
 
 ALL = "bread games religion"
@@ -48,7 +48,7 @@ def test_it_takes_place_once_and_not_after_earlier_quarters() -> None:
     play(p, legal(p)[0])
     assert step(p) != "over"
     assert points(p) == 30 - 15
-    p.quarter = 3
+    put(p, "quarter", 3)
     again(p, "forum")
     reveal(p, ALL)
     end_quarter(p)

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.trajan.components import ACTIONS, PROVINCES, TILE_KINDS
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, refused, step, walk
 from tests.games.trajan.table import Mat, extra, forum, province, table, tiles, turn
 
 
@@ -71,7 +71,7 @@ def test_taken_spaces_stay_empty_until_the_quarter_ends() -> None:
     left = p.view(0)["supplies"]
     for text in ("fetch bread", "fetch extra-senate"):
         play(p, "sow construction", "drop pink", text)
-    assert p.round == 1  # a round has ended
+    assert get(p, "round") == 1  # a round has ended
     assert forum(p) == ["games"]
     assert extra(p) == []
     assert p.view(0)["supplies"] == {**left, "demands": left["demands"] - 1}
@@ -84,8 +84,8 @@ def test_taken_spaces_stay_empty_until_the_quarter_ends() -> None:
 @pytest.mark.rule("TRA-FOR-02")
 def test_no_space_of_the_forum_is_filled_within_a_quarter() -> None:
     for before, text, p in walk(Trajan, 3, 51):
-        if before.quarter == p.quarter:
-            assert all(now in (was, -1) for now, was in zip(p.forum, before.forum, strict=True))
+        if get(before, "quarter") == get(p, "quarter"):
+            assert all(now in (was, -1) for now, was in zip(get(p, "forum"), get(before, "forum"), strict=True))
         else:
             assert text.startswith("bonus")
 

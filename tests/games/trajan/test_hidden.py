@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.core import PUBLIC, Rng
+from ludoteca.core.cells import lay
+from ludoteca.games.trajan.fields import stack_at
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import play, step, walk
-from tests.games.trajan.table import Mat, end_quarter, pile, table
+from tests.games.playing import get, legal, play, step, walk
+from tests.games.trajan.table import Mat, end_quarter, hand, pile, table
 
 ALL = "bread games religion"
 
@@ -42,12 +44,36 @@ def test_a_wild_tile_on_a_ship_tells_of_the_hand_too() -> None:
     assert shows(p, "load wild")
 
 
+@pytest.mark.rule("TRA-SET-29", "TRA-SEA-11")
+@pytest.mark.parametrize(
+    ("cards", "moves", "verb"),
+    [
+        ("oil oil fish", ["ship pairs"], "pair"),
+        ("oil oil fish", ["ship identical", "load oil"], "load"),
+        ("oil oil fish fish", ["ship pairs", "pair oil"], "pair"),
+        ("oil fish", ["ship different", "load oil"], "load"),
+    ],
+)
+def test_who_is_asked_what_to_load_has_something_that_fits(cards: str, moves: list[str], verb: str) -> None:
+    """The others can tell: a ship for which nothing fits is not chosen, and one to which nothing more fits sails."""
+    p = table(Mat(hand=cards), act="seaport")
+    play(p, *moves)
+    rng = Rng(7)
+    hands = set()
+    for _ in range(60):
+        imagined = p.redeal(1, rng)
+        assert imagined.view(1) == p.view(1)
+        assert legal(imagined, verb)
+        hands.add(tuple(hand(imagined)))
+    assert len(hands) > 10
+
+
 @pytest.mark.rule("TRA-SET-29", "TRA-SET-14", "TRA-TRJ-01")
 @pytest.mark.parametrize("left", [1, 2, 3, 9])
 def test_below_the_top_of_a_pile_the_next_tile_comes_to_light(left: int) -> None:
     p = table(act="trajan")
     for kind in range(6):
-        p.stacks_left[kind] = left
+        lay(p.at, stack_at(kind), get(p, "stacks")[kind][:left])
     assert shows(p, "place points") == (left > 1)
 
 
@@ -55,7 +81,7 @@ def test_below_the_top_of_a_pile_the_next_tile_comes_to_light(left: int) -> None
 def test_a_demand_tile_and_the_tiles_of_a_new_quarter_come_to_light() -> None:
     p = table(Mat(trays={"seaport": "blue"}), marker=10, forum="", extra="")
     assert shows(p, "sow seaport")  # the forum is empty: the turn is over, and so is the round
-    assert len(p.demands) == 1
+    assert len(get(p, "demands")) == 1
     p = table(act="forum", demands=ALL)
     end_quarter(p)
     assert shows(p, "bonus " + p.view(PUBLIC)["offer"][0])
@@ -66,8 +92,8 @@ def test_after_the_last_marker_cards_bonus_tiles_and_trajan_tiles_come_to_light(
     for before, text, after in walk(Trajan, 2, 4):
         if step(before) == "put" and step(after) != "put":
             assert after.known > before.known
-            assert before.offer == []
-            assert before.discards == [[], []]
+            assert get(before, "offer") == []
+            assert get(before, "discards") == [[], []]
             assert before.view(0)["stacks"]["cards"]["top"] is None
             return
         assert after.known == before.known, text

@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca.games.trajan.components import FIRST_EXTRA, FORUM_SPACES, PROVINCES, TILE_COPIES, TILE_KINDS
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, put, refused, step, walk
 from tests.games.trajan.table import (
     BAG,
     EXTRA_SUPPLY,
@@ -145,7 +145,7 @@ def test_two_new_bonus_tiles_come_from_the_bag() -> None:
     bag = supply(p, BAG)
     end_quarter(p)
     play(p, "bonus workers")
-    assert p.offer == bag[:2]
+    assert get(p, "offer") == bag[:2]
     assert supply(p, BAG) == bag[2:]
     assert len(offer(p)) == 2
 
@@ -237,10 +237,10 @@ def test_the_next_player_begins_the_next_quarter(last: int, following: int) -> N
 @pytest.mark.rule("TRA-QTR-08")
 def test_construction_sites_are_never_refilled() -> None:
     p = table(Mat(workers="a1 a2"), Mat(workers="d5"), act="forum", demands=ALL, offer="workers legionnaires")
-    before = p.sites[:]
+    before = get(p, "sites")
     end_quarter(p)
     play(p, "bonus workers")
-    assert p.sites == before
+    assert get(p, "sites") == before
     assert [site(p, name) for name in ("a1", "a2", "d5")] == [None] * 3
 
 
@@ -321,15 +321,14 @@ def test_a_short_supply_serves_provinces_first_and_then_the_forum_in_order() -> 
         provinces={**EVERYWHERE, "raetia": "", "aquitania": ""},
         next_tiles="votes-2 votes-3 votes-4 votes-5 wild-demand",
     )
-    p.supplies = [p.supplies[FORUM_SUPPLY][-5:], *p.supplies[1:]]
-    p.supplies_left[FORUM_SUPPLY] = 5
+    put(p, FORUM_SUPPLY, get(p, FORUM_SUPPLY)[-5:])
     end_quarter(p)
     play(p, "bonus workers")
     assert province(p, "raetia") == "votes-2"
     assert province(p, "aquitania") == "votes-3"
     assert forum(p) == ["votes-4", "votes-5", "wild-demand"]
-    assert [TILE_KINDS[kind] for kind in p.forum[:3]] == forum(p)
-    assert p.forum[3:12] == [-1] * 9
+    assert [TILE_KINDS[kind] for kind in get(p, "forum")[:3]] == forum(p)
+    assert get(p, "forum")[3:12] == [-1] * 9
     assert len(extra(p)) == 3
     assert supply(p, FORUM_SUPPLY) == []
 
@@ -344,8 +343,7 @@ def test_a_supply_too_small_for_the_provinces_leaves_the_rest_empty() -> None:
         provinces={**EVERYWHERE, "raetia": "", "aquitania": ""},
         next_tiles="votes-2",
     )
-    p.supplies = [p.supplies[FORUM_SUPPLY][-1:], *p.supplies[1:]]
-    p.supplies_left[FORUM_SUPPLY] = 1
+    put(p, FORUM_SUPPLY, get(p, FORUM_SUPPLY)[-1:])
     end_quarter(p)
     play(p, "bonus workers")
     assert province(p, "raetia") == "votes-2"

@@ -8,6 +8,8 @@ from itertools import product
 import pytest
 
 from ludoteca.core import Event
+from ludoteca.core.cells import cells
+from ludoteca.core.field import NONE
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.components import (
@@ -19,7 +21,6 @@ from ludoteca.games.trajan.components import (
     FIRST_VOTES,
     FORUM_SPACES,
     FREIGHT,
-    GREY,
     ICONS,
     KINDS,
     NEIGHBOURS,
@@ -36,14 +37,13 @@ from ludoteca.games.trajan.components import (
     VOTES,
     WILD_COMMODITY,
     WILD_CONSTRUCTION,
-    YELLOW,
 )
-from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.fields import KINDS_OF_BUILDINGS, built_at, mat_at, slot_at
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import count, sets
 from tests.games.pinned import dealt
+from tests.games.trajan.table import bonus_tiles, plus
 
-SIDES = {YELLOW: "yellow", GREY: "grey"}
 PAIRED = [name for name in BONUS_NAMES if BONUS[BONUS_NAMES.index(name)]["kind"] == "goods"]
 
 
@@ -71,9 +71,9 @@ def happened(before: Trajan, event: Event, after: Trajan) -> Iterator[str]:
     seat = int(before.seat)
     match event.kind:
         case "fulfilled":
-            first = seat * TRAYS
-            slot = next(n for n in range(TRAYS) if before.slots[first + n] != NONE and after.slots[first + n] == NONE)
-            yield f"fulfil tile {before.slots[first + slot]}"
+            was, now = (cells(p.at, slot_at(seat, 0), TRAYS) for p in (before, after))
+            slot = next(n for n in range(TRAYS) if was[n] != NONE and now[n] == NONE)
+            yield f"fulfil tile {was[slot]}"
             yield f"fulfil on slot {SLOT_NAMES[slot]}"
             if before.arch(seat) == NONE:
                 yield "fulfil with the Arch in the centre"
@@ -96,11 +96,11 @@ def happened(before: Trajan, event: Event, after: Trajan) -> Iterator[str]:
         case "built":
             kind = str(told["building"])
             yield f"take {kind} {told['gain']}"
-            yield f"take {kind} number {before.built[seat * 5 + BUILDINGS.index(kind)] + 1}"
+            yield f"take {kind} number {before.at[built_at(seat, BUILDINGS.index(kind))] + 1}"
         case "joined":
             yield "join a site"
         case "extra":
-            again = "twice" if before.plus[seat * TRAYS + ACTIONS.index(str(told["action"]))] else "once"
+            again = "twice" if told["action"] in plus(before, seat) else "once"
             yield f"repeat {told['action']} {again}"
         case "demanded":
             yield f"demand {told['icon']}"
@@ -109,9 +109,9 @@ def happened(before: Trajan, event: Event, after: Trajan) -> Iterator[str]:
         case "missed":
             yield f"miss {told['missed']}"
         case "consul":
-            first = int(str(told["seat"])) * KINDS + FIRST_VOTES
+            first = mat_at(int(str(told["seat"])), FIRST_VOTES)
             for n, votes in enumerate(VOTES):
-                if before.mats[first + n]:
+                if before.at[first + n]:
                     yield f"consul with votes-{votes}"
         case "reshuffled" | "refilled":
             yield event.kind
@@ -120,9 +120,9 @@ def happened(before: Trajan, event: Event, after: Trajan) -> Iterator[str]:
 def at_the_end(p: Trajan) -> Iterator[str]:
     """What counts in the final scoring."""
     for seat in range(int(p.players)):
-        mine = p.mats[seat * KINDS : seat * KINDS + KINDS]
-        built = p.built[seat * 5 : seat * 5 + 5]
-        own = {name: SIDES[p.bonus[seat * 12 + n]] for n, name in enumerate(BONUS_NAMES) if p.bonus[seat * 12 + n]}
+        mine = cells(p.at, mat_at(seat, 0), KINDS)
+        built = cells(p.at, built_at(seat, 0), KINDS_OF_BUILDINGS)
+        own = bonus_tiles(p, seat)
         for name, side in own.items():
             if count(p, seat, BONUS[BONUS_NAMES.index(name)]):
                 yield f"score {name} {side}"
@@ -196,6 +196,6 @@ def test_every_demand_is_heard_and_one_two_and_three_are_missed(seen: set[str]) 
 
 
 def test_every_bonus_tile_scores_with_either_side_up_and_every_line_of_the_sheet(seen: set[str]) -> None:
-    assert every("score {} {}", BONUS_NAMES, SIDES.values()) <= seen
+    assert every("score {} {}", BONUS_NAMES, ["yellow", "grey"]) <= seen
     lines = GAME.new(2, "sheet").scores()[0].lines
     assert every("score {}", lines) <= seen

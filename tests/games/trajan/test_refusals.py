@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.core import Move
 from ludoteca.games.trajan.action import EVERY
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, refused, step, walk
@@ -193,7 +194,7 @@ def test_an_action_is_offered_exactly_when_there_is_something_to_do(players: int
     for _, _, p in walk(Trajan, players, 3):
         for action in EVERY:
             for seat in range(players):
-                found = []
+                found: list[Move] = []
                 action.add_moves(p, seat, found)
                 assert action.possible(p, seat) == bool(found)
 

@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca.games.trajan.components import GOODS
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, refused, step, walk
 from tests.games.trajan.table import Mat, discards, display, hand, pile, points, set_up, table, tiles, turn
 
 
@@ -340,7 +340,7 @@ def test_only_hand_cards_and_wild_tiles_can_be_shipped() -> None:
 def test_cards_never_return_from_a_display() -> None:
     for seed in range(3):
         for before, _, p in walk(Trajan, 3, seed):
-            assert all(now >= was for now, was in zip(p.displays, before.displays, strict=True))
+            assert all(now >= was for now, was in zip(get(p, "displays"), get(before, "displays"), strict=True))
 
 
 @pytest.mark.rule("TRA-SEA-12", "TRA-FTL-03")
@@ -412,7 +412,7 @@ def test_example_three_identical_cards_twice() -> None:
     assert points(p) == 12
     assert coloured(p) == ["pairs", "different"]
     play(p, "sow trajan", "ship identical", "load fish", "load fish", "load fish")
-    assert p.marker == 0
+    assert get(p, "marker") == 0
     assert points(p, 1) == 7 - 15  # 7, and the three demands of the quarter that has ended
     assert p.scores()[1].lines["ships"] == 7
     assert coloured(p) == ["pairs", "different"]
@@ -508,10 +508,10 @@ def test_an_emptied_discard_pile_is_filled_at_once() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_discard_pile_is_ever_empty_while_there_are_cards(players: int) -> None:
     p = set_up(players)
-    assert all(p.discards)
+    assert all(get(p, "discards"))
     for _, _, p in walk(Trajan, players, 41):
-        if step(p) != "put" and p.pile_left:
-            assert all(p.discards)
+        if step(p) != "put" and get(p, "pile"):
+            assert all(get(p, "discards"))
 
 
 @pytest.mark.rule("TRA-SEA-19")
@@ -568,5 +568,5 @@ def test_who_draws_alone_knows_what() -> None:
 def test_ships_stay_grey_within_the_quarter() -> None:
     p = table(grey_ships="identical pairs", marker=10)
     turn(p)
-    assert p.round == 1
+    assert get(p, "round") == 1
     assert coloured(p) == ["different"]

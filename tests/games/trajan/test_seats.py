@@ -7,16 +7,14 @@ from typing import Any
 import pytest
 
 from ludoteca.core import Rng
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan import GAME
-from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.fields import FIELDS
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import new, play, step, walk
+from tests.games.playing import get, new, play, step, walk
 from tests.games.trajan.table import Mat, table
 
-BY_SEAT = (
-    *("trays", "slots", "plus", "rows", "legions", "workers", "built"),
-    *("hands", "displays", "mats", "kept", "bonus", "tally"),
-)
+BY_SEAT = [field.name for field in FIELDS.all if field.seats]
 
 
 def one_seat_on(snapshot: dict[str, Any]) -> dict[str, Any]:
@@ -182,6 +180,7 @@ def test_between_turns_nothing_is_half_done(players: int) -> None:
             continue
         turns += 1
         assert [each.name for each in p.steps] == ["sow"]
-        assert (p.tray, p.ship, p.count, p.extra_used, p.lap_done) == (NONE, NONE, 0, 0, 0)
-        assert not any(p.held + p.freight + p.shown)
+        assert [get(p, name) for name in ("tray", "ship")] == [NONE, NONE]
+        assert [get(p, name) for name in ("count", "extra_used", "ends_round", "held")] == [0, 0, 0, 0]
+        assert not any(get(p, "freight") + get(p, "shown"))
     assert turns > 50

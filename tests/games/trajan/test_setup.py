@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from ludoteca.core import PUBLIC, BadSetup, Rng, UnknownMove
+from ludoteca.core.cells import lay
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.components import (
     ACTIONS,
@@ -22,8 +23,9 @@ from ludoteca.games.trajan.components import (
     TILE_KINDS,
     TYPES,
 )
+from ludoteca.games.trajan.fields import hand_at, stack_at
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, put, refused, step, walk
 from tests.games.trajan.table import (
     BAG,
     DEMAND_SUPPLY,
@@ -94,9 +96,9 @@ def test_forum_and_extra_action_tiles_are_two_shuffled_supplies(players: int) ->
 def test_the_supplies_are_face_down() -> None:
     p = new()
     other = p.copy()
-    supplies = [order[: p.supplies_left[n]] for n, order in enumerate(p.supplies)]
-    other.supplies = [order[::-1] for order in supplies]
-    assert other.supplies != supplies
+    for name in (FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY, BAG):
+        put(other, name, supply(p, name))
+        assert get(other, name) != get(p, name)
     assert [other.view(seat) for seat in (0, 1, PUBLIC)] == [p.view(seat) for seat in (0, 1, PUBLIC)]
     assert p.view(0)["supplies"] == {"forum": 54, "extra": 9, "demands": 12, "bonus": 12}
 
@@ -285,7 +287,7 @@ def test_the_last_players_disc_lies_on_top(start: str) -> None:
 @pytest.mark.rule("TRA-SET-15")
 @every_number
 def test_any_player_may_start(players: int) -> None:
-    assert {int(new(players, f"start {n}", "random").start) for n in range(40)} == set(range(players))
+    assert {get(new(players, f"start {n}", "random"), "start") for n in range(40)} == set(range(players))
     if players < 4:
         with pytest.raises(BadSetup):
             new(players, start="3")
@@ -310,8 +312,8 @@ def test_bonus_tiles(players: int) -> None:
         assert len(seen["offer"]) == 2
         assert len(bag) == seen["supplies"]["bonus"] == 10 - players
         assert sorted(names + seen["offer"] + bag) == sorted(BONUS_NAMES)
-    assert len({tuple(p.bonus) for p in games}) > 1
-    assert len({tuple(p.offer) for p in games}) > 1
+    assert len({tuple(get(p, "yellow")) for p in games}) > 1
+    assert len({tuple(get(p, "offer")) for p in games}) > 1
 
 
 # Cards.
@@ -420,7 +422,7 @@ def test_ships_and_quarters() -> None:
     assert seen["quarter"] == 1
     last = [p for _, _, p in walk(Trajan, 2, 8)][-1]
     assert last.over
-    assert last.quarter == 4  # four quarters were played
+    assert get(last, "quarter") == 4  # four quarters were played
 
 
 @pytest.mark.rule("TRA-SET-27", "TRA-SET-20", "TRA-SET-22", "TRA-SET-28")
@@ -470,8 +472,9 @@ def test_what_comes_to_light_later_is_not_decided_before() -> None:
         play(one, legal(one)[0])
     while step(other) == "put":
         play(other, legal(other)[-1])
-    assert one.trays != other.trays
-    assert (one.offer, one.pile, one.stacks) == (other.offer, other.pile, other.stacks)
+    assert get(one, "trays") != get(other, "trays")
+    for name in ("offer", "pile", "stacks"):
+        assert get(one, name) == get(other, name)
 
 
 # Who knows what.
@@ -484,16 +487,18 @@ def test_nobody_sees_what_is_hidden(players: int) -> None:
     p = set_up(players, "hidden")
     for viewer in (*range(players), PUBLIC):
         other = p.copy()
-        other.pile = p.pile[: int(p.pile_left)][::-1]
-        other.supplies = [supply(p, number) for number in range(4)]
-        stacks = [p.stacks[n][: p.stacks_left[n]] for n in range(6)]
-        other.stacks = [[*below[::-1], top] for *below, top in stacks]
+        cards = get(p, "pile")[::-1]
+        for name in (FORUM_SUPPLY, EXTRA_SUPPLY, DEMAND_SUPPLY, BAG):
+            put(other, name, supply(p, name))
+        for kind, (*below, top) in enumerate(get(p, "stacks")):
+            lay(other.at, stack_at(kind), [*below[::-1], top])
         for seat in range(players):
             if seat != viewer:  # swap the whole hand for cards of the pile
                 for good in [GOODS.index(name) for name in hand(p, seat)]:
-                    other.hands[seat * 12 + good] -= 1
-                    other.hands[seat * 12 + other.pile[0]] += 1
-                    other.pile = [*other.pile[1:], good]
+                    other.at[hand_at(seat, good)] -= 1
+                    other.at[hand_at(seat, cards[0])] += 1
+                    cards = [*cards[1:], good]
+        put(other, "pile", cards)
         other.check()
         assert other.snapshot() != p.snapshot()
         assert other.view(viewer) == p.view(viewer)

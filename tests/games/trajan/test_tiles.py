@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, SLOT_NAMES, TILES
-from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.earlier import ROW
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, refused, step, walk
+from tests.games.playing import get, legal, play, put, refused, step, walk
 from tests.games.trajan.table import (
     Mat,
     arch,
@@ -57,7 +58,7 @@ def fulfil(tile: str, **own: Any) -> Trajan:
 def in_game(p: Trajan, tile: str) -> bool:
     """Whether a Trajan tile lies on a slot or in a stack."""
     number = tile_number(tile)
-    return number in p.slots or tile in stack(p, tile.split()[0])
+    return number in get(p, "slots") or tile in stack(p, tile.split()[0])
 
 
 # When a tile is fulfilled.
@@ -133,7 +134,7 @@ def test_at_most_one_tile_a_turn() -> None:
         for was, _, p in walk(Trajan, 2, seed):
             if was.turn != before:
                 before, fulfilled = int(was.turn), 0
-            gone = [n for n, tile in enumerate(was.slots) if tile != NONE and p.slots[n] == NONE]
+            gone = [n for n, tile in enumerate(get(was, "slots")) if tile != NONE and get(p, "slots")[n] == NONE]
             fulfilled += len(gone)
             assert fulfilled <= 1
 
@@ -154,9 +155,9 @@ def test_the_tile_goes_its_points_are_scored_its_effect_may_be_declined(tile: st
     p = fulfil(tile, points=10)
     assert points(p) == 10 + gain
     assert legal(p) == moves
-    before = p.rows[:], p.hands[:], p.plus[:]
+    before = [get(p, name) for name in (*ROW, "hands", "plus")]
     play(p, "decline")
-    assert (p.rows, p.hands, p.plus) == before
+    assert [get(p, name) for name in (*ROW, "hands", "plus")] == before
     assert points(p) == 10 + gain
     assert step(p) == "act-military"
     assert not in_game(p, tile)
@@ -294,7 +295,7 @@ def test_a_demand_tile_meets_its_demand_in_this_quarter_and_in_the_next() -> Non
     assert points(p) == 100 + 1 - 9  # bread is met, two demands are not
     play(p, legal(p, "bonus")[0])
     for _ in range(4):
-        p.marker = 10
+        put(p, "marker", 10)
         turn(p)
     assert points(p) == 92 - 9  # one bread of two is met
     assert kept(p) == ["bread"]
@@ -377,7 +378,7 @@ def test_with_six_plus_markers_the_tile_gives_only_its_points() -> None:
 def test_a_plus_marker_never_moves() -> None:
     for seed in range(3):
         for before, _, p in walk(Trajan, 2, seed):
-            assert all(now >= was for now, was in zip(p.plus, before.plus, strict=True))
+            assert all(was & now == was for now, was in zip(get(p, "plus"), get(before, "plus"), strict=True))
 
 
 @pytest.mark.rule("TRA-TIL-05", "TRA-TRJ-03")

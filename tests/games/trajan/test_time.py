@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, ICONS, LAPS, PRINTED
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import legal, play, step, walk
+from tests.games.playing import get, legal, play, put, step, walk
 from tests.games.trajan.table import DEMAND_SUPPLY, Mat, points, supply, table, tray, turn
 
 
@@ -20,7 +20,7 @@ def heap(number: int, tray: str = "seaport") -> dict[str, str]:
 
 
 def demands(p: Trajan) -> list[str]:
-    return [ICONS[icon] for icon in p.demands]
+    return [ICONS[icon] for icon in get(p, "demands")]
 
 
 # The time marker.
@@ -32,7 +32,7 @@ def test_the_marker_advances_by_the_markers_picked_up(number: int) -> None:
     """As soon as the tray is chosen, before tile and action."""
     p = table(Mat(trays=heap(number)), players=4)
     play(p, "sow seaport")
-    assert p.marker == number
+    assert get(p, "marker") == number
     assert p.view(1)["marker"] == number
 
 
@@ -41,10 +41,10 @@ def test_the_marker_advances_by_the_markers_picked_up(number: int) -> None:
 def test_nothing_else_in_the_turn_moves_it(then: list[str]) -> None:
     p = table(marker=3)
     play(p, "sow seaport")
-    assert p.marker == 5
+    assert get(p, "marker") == 5
     play(p, "drop yellow", *then)
     assert p.actor == 1
-    assert p.marker == 5
+    assert get(p, "marker") == 5
 
 
 @pytest.mark.rule("TRA-TIM-01")
@@ -53,7 +53,7 @@ def test_a_fulfilled_tile_and_repeated_actions_do_not_move_it() -> None:
     p = table(Mat(trays=trays, slots={"III": "workers yellow orange"}, tiles="extra-military"))
     play(p, "sow seaport", "drop pink", "tokens 1", "levy", "extra", "levy")
     assert p.actor == 1
-    assert p.marker == 2
+    assert get(p, "marker") == 2
 
 
 @pytest.mark.rule("TRA-TIM-01", "TRA-TIM-03")
@@ -63,7 +63,7 @@ def test_in_a_whole_game_it_never_stands_elsewhere(players: int) -> None:
     for before, text, p in walk(Trajan, players, 21):
         if text.startswith("sow"):
             spaces += len(tray(before, text.split()[1], before.actor))
-        assert p.marker == spaces % LAPS[players]
+        assert get(p, "marker") == spaces % LAPS[players]
 
 
 # The end of a round.
@@ -79,10 +79,10 @@ def test_the_round_ends_after_the_whole_turn(space: int) -> None:
         play(p, text)
         assert p.view(0)["ends_round"]
         assert p.actor == 0
-        assert (p.round, demands(p)) == (0, [])
+        assert (get(p, "round"), demands(p)) == (0, [])
     play(p, "levy")
     assert p.actor == 1
-    assert p.round == 1
+    assert get(p, "round") == 1
     assert len(demands(p)) == 1
     assert not p.view(0)["ends_round"]
 
@@ -92,12 +92,12 @@ def test_the_round_ends_after_the_whole_turn(space: int) -> None:
 def test_one_space_before_the_start_space_the_round_goes_on(players: int) -> None:
     p = table(players=players, marker=LAPS[players] - 3)
     turn(p)
-    assert p.marker == LAPS[players] - 1
-    assert p.round == 0
+    assert get(p, "marker") == LAPS[players] - 1
+    assert get(p, "round") == 0
     assert demands(p) == []
     turn(p)
-    assert p.marker == 1
-    assert p.round == 1
+    assert get(p, "marker") == 1
+    assert get(p, "round") == 1
     assert len(demands(p)) == 1
 
 
@@ -105,10 +105,10 @@ def test_one_space_before_the_start_space_the_round_goes_on(players: int) -> Non
 def test_at_a_round_end_the_marker_stays() -> None:
     p = table(Mat(trays=heap(5)), marker=9)
     turn(p, "seaport")
-    assert p.round == 1
-    assert p.marker == 3
+    assert get(p, "round") == 1
+    assert get(p, "marker") == 3
     turn(p)
-    assert p.marker == 5
+    assert get(p, "marker") == 5
 
 
 @pytest.mark.rule("TRA-TIM-03")
@@ -116,9 +116,9 @@ def test_at_a_quarter_end_the_marker_stays() -> None:
     p = table(Mat(trays=heap(5)), demands="bread games religion", marker=9)
     turn(p, "seaport")
     play(p, legal(p, "bonus")[0])
-    assert (p.quarter, p.round, p.marker) == (1, 0, 3)
+    assert (get(p, "quarter"), get(p, "round"), get(p, "marker")) == (1, 0, 3)
     turn(p)
-    assert p.marker == 5
+    assert get(p, "marker") == 5
 
 
 @pytest.mark.rule("TRA-TIM-04")
@@ -140,7 +140,7 @@ def test_a_demand_after_the_first_second_and_third_round() -> None:
     p = table(next_demands="games bread religion")
     seen = [demands(p)]
     while len(seen) < 4:
-        p.marker = 10
+        put(p, "marker", 10)
         turn(p)
         seen.append(demands(p))
         assert p.view(1)["demands"] == demands(p)
@@ -170,7 +170,7 @@ def test_after_the_fourth_round_no_demand_but_the_quarter_is_scored() -> None:
 def test_example_two_markers_two_spaces() -> None:
     p = table(marker=5)
     turn(p)
-    assert (p.marker, p.round) == (7, 0)
+    assert (get(p, "marker"), get(p, "round")) == (7, 0)
 
 
 @pytest.mark.rule("TRA-TIM-07")
@@ -179,12 +179,12 @@ def test_example_two_markers_two_spaces() -> None:
 def test_example_four_markers_cross_the_start_space(players: int, before: int) -> None:
     p = table(Mat(trays=heap(4)), players=players, marker=LAPS[players] - before)
     play(p, "sow seaport")
-    assert p.marker == 4 - before
-    assert p.round == 0
+    assert get(p, "marker") == 4 - before
+    assert get(p, "round") == 0
     while step(p) == "drop":
         play(p, legal(p)[0])
     play(p, "skip")
-    assert p.round == 1
+    assert get(p, "round") == 1
     assert len(demands(p)) == 1
 
 
@@ -194,9 +194,9 @@ def test_example_with_a_lap_of_21(number: int, space: int) -> None:
     assert LAPS[4] == 21
     p = table(Mat(trays=heap(number)), players=4, marker=19)
     turn(p, "seaport")
-    assert (p.marker, p.round) == (space, 1)
+    assert (get(p, "marker"), get(p, "round")) == (space, 1)
     turn(p)
-    assert (p.marker, p.round) == (space + 2, 1)  # the next lap goes on from there
+    assert (get(p, "marker"), get(p, "round")) == (space + 2, 1)  # the next lap goes on from there
 
 
 @pytest.mark.rule("TRA-TIM-09")
@@ -209,18 +209,18 @@ def test_the_length_of_the_lap_is_a_value_of_the_data(players: int) -> None:
     for marker, ends in ((lap - 3, False), (lap - 2, True)):
         p = table(players=players, marker=marker)
         turn(p)
-        assert (p.round == 1) == ends
+        assert (get(p, "round") == 1) == ends
 
 
 @pytest.mark.rule("TRA-TIM-10")
 def test_passing_the_start_space_twice_ends_one_round() -> None:
     p = table(Mat(trays=heap(12)), marker=10)
     turn(p, "seaport")
-    assert p.marker == (10 + 12) % 11 == 0
-    assert p.round == 1
+    assert get(p, "marker") == (10 + 12) % 11 == 0
+    assert get(p, "round") == 1
     assert len(demands(p)) == 1
     turn(p)
-    assert (p.marker, p.round) == (2, 1)
+    assert (get(p, "marker"), get(p, "round")) == (2, 1)
 
 
 @pytest.mark.rule("TRA-TIM-12", "TRA-TIM-05", "TRA-TIM-06")
@@ -232,7 +232,7 @@ def test_example_four_laps_make_a_quarter_and_twelve_demands_a_game(players: int
         now = len(demands(p))
         if now > len(demands(before)):
             revealed += 1
-            assert p.round == now
+            assert get(p, "round") == now
         if text.startswith("bonus"):
             visible.append(len(demands(before)))
     assert visible == [3, 3, 3, 3]

@@ -6,9 +6,9 @@ from ludoteca.core import Json
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
 from ludoteca.games.trajan.judgement import STRENGTH
-from ludoteca.games.trajan.position import Trajan
+from ludoteca.games.trajan.position import Trajan, restore
 from ludoteca.games.trajan.setup import STEPS, deal
-from ludoteca.games.trajan.snapshot import restore
+from ludoteca.games.trajan.sight import SIGHT
 from ludoteca.games.trajan.vocabulary import WORDS
 
 
@@ -26,5 +26,6 @@ GAME = Game(
     deal=deal,
     revive=revive,
     judgement=STRENGTH,
+    sight=SIGHT,
     seat_words=("active", "start"),
 )

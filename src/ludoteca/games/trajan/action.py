@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan import construction, forum, military, seaport, senate, trajan
-from ludoteca.games.trajan.components import FIRST_EXTRA, KINDS, TRAYS, WILD_ACTION
+from ludoteca.games.trajan.components import FIRST_EXTRA, WILD_ACTION
+from ludoteca.games.trajan.fields import EXTRA_USED, PLUS_TWO, bit, mat_at
 from ludoteca.games.trajan.flow import EFFECT_VERBS, EXTRA_VERBS, Action, no_part_of_it
-from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import EXTRA, EXTRA_WILD, NO_EXTRA, SKIP
 
@@ -38,7 +39,7 @@ class Act(Step[Trajan]):
             if p.events is not None:
                 p.tell("skipped", {"seat": int(seat), "action": action.name})
             return
-        if not p.extra_used:
+        if not p.at[EXTRA_USED]:
             p.steps.append(EXTRAS[action.number])
         granted = action.grants(p, seat, move)
         action.play(p, seat, move)
@@ -69,29 +70,36 @@ class Extra(Step[Trajan]):
 
     def moves(self, p: Trajan) -> list[Move]:
         out: list[Move] = []
-        if p.mats[p.seat * KINDS + self.tile] > 0:
+        if p.at[mat_at(p.seat, self.tile)] > 0:
             out.append(EXTRA)
-        if p.mats[p.seat * KINDS + WILD_ACTION] > 0:
+        if p.at[mat_at(p.seat, WILD_ACTION)] > 0:
             out.append(EXTRA_WILD)
         out.append(NO_EXTRA)
         return out
+
+    def tiles(self, p: Trajan) -> i64:
+        """How many tiles there are to spend."""
+        return p.at[mat_at(p.seat, self.tile)] + p.at[mat_at(p.seat, WILD_ACTION)]
 
     def do(self, p: Trajan, move: Move) -> None:
         p.steps.pop()
         if move is NO_EXTRA:
             return
+        at = p.at
         action = self.action
-        kind = WILD_ACTION if move is EXTRA_WILD else self.tile
-        p.mats[p.seat * KINDS + kind] -= 1
-        p.extra_used = 1
-        if p.plus[p.seat * TRAYS + action.number]:
+        tile = self.tile
+        if move is EXTRA_WILD:
+            tile = WILD_ACTION
+        at[mat_at(p.seat, tile)] -= 1
+        at[EXTRA_USED] = 1
+        if at[PLUS_TWO + p.seat] & bit(action.number):
             p.steps.append(ACTS[action.number])
         p.steps.append(REPEATS[action.number])
         if p.events is not None:
             p.tell("extra", {"seat": int(p.seat), "action": action.name})
 
     def auto(self, p: Trajan) -> bool:
-        if not p.extra_used and len(self.moves(p)) > 1 and self.action.possible(p, p.seat):
+        if not p.at[EXTRA_USED] and self.tiles(p) > 0 and self.action.possible(p, p.seat):
             return False
         p.steps.pop()
         return True

@@ -109,8 +109,6 @@ PENALTIES: Final[list[int]] = PRINTED["demands"]["penalties"]
 BONUS: Final[list[dict[str, Any]]] = PRINTED["bonus"]["tiles"]
 BONUS_NAMES: Final[list[str]] = [tile["name"] for tile in BONUS]
 OFFERED: Final[int] = PRINTED["bonus"]["offered"]
-YELLOW: Final = 1
-GREY: Final = 2
 
 # Trajan tiles, 54: type, two colours, points, tokens or icon.
 TYPES: Final[list[str]] = PRINTED["trajan"]["types"]

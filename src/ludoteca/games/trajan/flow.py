@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import ACTIONS
-from ludoteca.games.trajan.layout import NONE
+from ludoteca.games.trajan.fields import EXTRA_USED
 from ludoteca.games.trajan.position import Trajan
 
 CARGO_VERBS: Final = ["load", "pair", "pair-wild", "pair-wilds"]
@@ -45,7 +46,7 @@ def no_part_of_it(p: Trajan, move: Move) -> str:
         if verb in verbs:
             return "TRA-TRN-05"
     if verb in EXTRA_VERBS:
-        return "TRA-EXT-04" if p.extra_used else "TRA-EXT-01"
+        return "TRA-EXT-04" if p.at[EXTRA_USED] else "TRA-EXT-01"
     return NOT_IN_A_TURN.get(verb, "TRA-TRN-01")
 
 

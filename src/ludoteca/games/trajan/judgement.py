@@ -7,20 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
+from ludoteca.core.cells import cells
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import (
-    ADJACENT_SITES,
     BUILDING_POINTS,
     CAMP,
     FIRST_DEMAND,
     FIRST_EXTRA,
     FIRST_VOTES,
-    KINDS,
-    MAP,
     SENATE_POINTS,
     SITES,
-    TILE_FIRST,
     TILE_POINTS,
-    TILE_SECOND,
     TRAYS,
     VOTES,
     WILD_ACTION,
@@ -28,10 +25,31 @@ from ludoteca.games.trajan.components import (
     WILD_CONSTRUCTION,
     WILD_DEMAND,
 )
-from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, TRAY
+from ludoteca.games.trajan.construction import NEXT_TO
+from ludoteca.games.trajan.fields import (
+    DEMANDS,
+    KINDS_OF_BUILDINGS,
+    KINDS_OF_DEMANDS,
+    KINDS_OF_GOODS,
+    LEGIONS,
+    PLUS_TWO,
+    POINTS,
+    QUARTER,
+    SITE_TILES,
+    WORKERS,
+    bit,
+    built_at,
+    hand_at,
+    kept_at,
+    mat_at,
+    slot_at,
+    tray_at,
+)
+from ludoteca.games.trajan.markers import of_colour
 from ludoteca.games.trajan.military import province_worth
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import bonus, sets
+from ludoteca.games.trajan.tiles import FIRST, SECOND
 
 WIN: Final = 1000.0
 RIVAL: Final = 0.25  # how much the best opponent's points count
@@ -57,30 +75,25 @@ class Strength(Judgement[Trajan]):
         other: i64 = 0
         while other < p.players:
             if other != seat:
-                best_rival = max(best_rival, points(p, other))
+                best_rival = max(best_rival, float(p.at[POINTS + other]))
             other += 1
-        return points(p, seat) + promise(p, seat) - RIVAL * best_rival
-
-
-def points(p: Trajan, seat: i64) -> float:
-    total: i64 = 0
-    for line in range(6):
-        total += p.tally[seat * 6 + line]
-    return float(total)
+        return float(p.at[POINTS + seat]) + promise(p, seat) - RIVAL * best_rival
 
 
 def promise(p: Trajan, seat: i64) -> float:
     """What is not scored yet, each at a part of what it may bring."""
-    left = LATE_QUARTERS[min(p.quarter, 3)]
+    at = p.at
+    left = LATE_QUARTERS[min(p.at[QUARTER], 3)]
     worth = goods(p, seat) + construction(p, seat, left) + military(p, seat, left) + circle(p, seat, left)
     worth += demands(p, seat)
-    first = seat * KINDS
+    first = mat_at(seat, 0)
+    plus = at[PLUS_TWO + seat]
     for action in range(TRAYS):
-        worth += EXTRA * left * float(p.mats[first + FIRST_EXTRA + action])
-        worth += PLUS * left * float(p.plus[seat * TRAYS + action])
-    worth += WILD * left * float(p.mats[first + WILD_ACTION] + p.mats[first + WILD_COMMODITY])
+        worth += EXTRA * left * float(at[first + FIRST_EXTRA + action])
+        worth += PLUS * left * (1.0 if plus & bit(action) else 0.0)
+    worth += WILD * left * float(at[first + WILD_ACTION] + at[first + WILD_COMMODITY])
     for kind in range(len(VOTES)):
-        worth += VOTE * float(p.mats[first + FIRST_VOTES + kind]) * float(VOTES[kind])
+        worth += VOTE * float(at[first + FIRST_VOTES + kind]) * float(VOTES[kind])
     worth += 0.35 * float(SENATE_POINTS[p.senate_space(seat)])
     worth += float(bonus(p, int(seat)))
     return worth
@@ -89,31 +102,29 @@ def promise(p: Trajan, seat: i64) -> float:
 def goods(p: Trajan, seat: i64) -> float:
     """Cards of one kind go together; each card in the hand is also worth a point at the end."""
     worth = 0.0
-    place = seat * 12
-    end = place + 12
+    place = hand_at(seat, 0)
+    end = place + KINDS_OF_GOODS
     while place < end:
-        worth += SAME_GOODS[p.hands[place]]
+        worth += SAME_GOODS[p.at[place]]
         place += 1
     return worth
 
 
 def construction(p: Trajan, seat: i64, left: float) -> float:
-    built = p.built[seat * 5 : seat * 5 + 5]
+    at = p.at
+    built = cells(at, built_at(seat, 0), KINDS_OF_BUILDINGS)
     worth = 0.0
     for count in built:
         worth += TYPE_PROMISE[count] * (left if count < 3 else 1.0)
-    wild = p.mats[seat * KINDS + WILD_CONSTRUCTION]
+    wild = int(at[mat_at(seat, WILD_CONSTRUCTION)])
     if wild:
         worth += float(sets(built, wild) - sets(built, 0)) + 2.0 * left
     reach: i64 = 0
-    first = seat * SITES
+    own = at[WORKERS + seat]
     for site in range(SITES):
-        tile = p.sites[site]
-        if tile != NONE:
-            for other in ADJACENT_SITES[site]:
-                if p.workers[first + other]:
-                    reach = max(reach, BUILDING_POINTS[tile % 4])
-                    break
+        tile = at[SITE_TILES + site]
+        if tile != NONE and own & NEXT_TO[site]:
+            reach = max(reach, BUILDING_POINTS[tile % 4])
     worth += 0.3 * left * float(reach)
     camp = p.worker_camp(seat)
     return worth + float(camp) + left * (1.2 if camp > 0 else 0.0)
@@ -123,26 +134,25 @@ def military(p: Trajan, seat: i64, left: float) -> float:
     camp = p.military_camp(seat)
     worth = float(camp) + left * (1.2 if camp > 0 else 0.0)
     leader = p.leader(seat)
-    if leader != CAMP and p.legions[seat * MAP + leader] == 0:
+    if leader != CAMP and not p.at[LEGIONS + seat] & bit(leader):
         worth += 0.45 * left * float(province_worth(p, leader))
     return worth
 
 
 def circle(p: Trajan, seat: i64, left: float) -> float:
     """Tiles on the circle: nearer to being fulfilled with every marker that fits."""
+    at = p.at
     worth = 0.0
     for slot in range(TRAYS):
-        tile = p.slots[seat * TRAYS + slot]
+        tile = at[slot_at(seat, slot)]
         if tile == NONE:
             continue
-        tray = seat * MAT_TRAYS + slot * TRAY
-        first = TILE_FIRST[tile]
-        second = TILE_SECOND[tile]
-        here: i64
+        markers = at[tray_at(seat, slot)]
+        first = FIRST[tile]
+        second = SECOND[tile]
+        here = min(1, of_colour(markers, first)) + min(1, of_colour(markers, second))
         if first == second:
-            here = min(2, p.trays[tray + first])
-        else:
-            here = min(1, p.trays[tray + first]) + min(1, p.trays[tray + second])
+            here = min(2, of_colour(markers, first))
         share = 0.12 if here == 0 else 0.3 if here == 1 else 0.55
         worth += 1.0 + left * share * float(TILE_POINTS[tile] + 3)
     return worth
@@ -150,17 +160,18 @@ def circle(p: Trajan, seat: i64, left: float) -> float:
 
 def demands(p: Trajan, seat: i64) -> float:
     """Tiles for the people's demands: those already heard count most."""
+    at = p.at
     worth = 0.0
     wanted = [0, 0, 0]
-    for icon in p.demands:
+    for icon in cells(at, DEMANDS + 1, at[DEMANDS]):
         wanted[icon] += 1
-    for icon in range(3):
-        kept = p.kept[seat * 3 + icon]
-        forum = p.mats[seat * KINDS + FIRST_DEMAND + icon]
+    for icon in range(KINDS_OF_DEMANDS):
+        kept = at[kept_at(seat, icon)]
+        forum = at[mat_at(seat, FIRST_DEMAND + icon)]
         have = kept + forum
         met = min(have, wanted[icon])
         worth += 4.2 * float(met) + 1.5 * float(min(2, have - met)) + 1.5 * float(kept)
-    return worth + 4.2 * float(min(3, p.mats[seat * KINDS + WILD_DEMAND]))
+    return worth + 4.2 * float(min(3, at[mat_at(seat, WILD_DEMAND)]))
 
 
 STRENGTH: Final = Strength(horizon=5, swing=22.0)

@@ -7,10 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import (
     CAMP,
-    KINDS,
-    MAP,
     MILITARY,
     NEIGHBOURS,
     PROVINCE_POINTS,
@@ -18,8 +17,8 @@ from ludoteca.games.trajan.components import (
     RIVAL_PENALTY,
     TILE_KINDS,
 )
+from ludoteca.games.trajan.fields import LANDS, LEADER, LEGIONS, MILITARY_CAMP, SUPPLY, bit, mat_at
 from ludoteca.games.trajan.flow import Action
-from ludoteca.games.trajan.layout import LEADER, MILITARY_CAMP, NONE, ROW, SUPPLY
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_PROVINCES
 from ludoteca.games.trajan.vocabulary import LEVY, MARCH, STATION
@@ -37,20 +36,19 @@ class Military(Action):
         leader = p.leader(seat)
         for province in NEIGHBOURS[leader]:
             out.append(MARCH[province])
-        if leader != CAMP and p.military_camp(seat) > 0 and p.legions[seat * MAP + leader] == 0:
+        if leader != CAMP and p.military_camp(seat) > 0 and not p.at[LEGIONS + seat] & bit(leader):
             out.append(STATION)
 
     def play(self, p: Trajan, seat: i64, move: Move) -> None:
-        row = seat * ROW
-        if move.verb == "levy":
-            p.rows[row + SUPPLY] -= 1
-            p.rows[row + MILITARY_CAMP] += 1
+        if move is LEVY:
+            p.at[SUPPLY + seat] -= 1
+            p.at[MILITARY_CAMP + seat] += 1
             if p.events is not None:
                 p.tell("levied", {"seat": int(seat), "camp": int(p.military_camp(seat))})
-        elif move.verb == "march":
-            march(p, seat, move.arg)
-        else:
+        elif move is STATION:
             station(p, seat)
+        else:
+            march(p, seat, move.arg)
 
     def why_not(self, p: Trajan, seat: i64, move: Move) -> str:
         if move.verb == "levy":
@@ -60,11 +58,12 @@ class Military(Action):
 
 def march(p: Trajan, seat: i64, province: i64) -> None:
     """The tile of the province entered is taken, always (TRA-MIL-14)."""
-    p.rows[seat * ROW + LEADER] = province
-    tile = p.lands[province]
-    p.lands[province] = NONE
+    at = p.at
+    at[LEADER + seat] = province
+    tile = at[LANDS + province]
+    at[LANDS + province] = NONE
     if tile != NONE:
-        p.mats[seat * KINDS + tile] += 1
+        at[mat_at(seat, tile)] += 1
     if p.events is not None:
         p.tell("marched", {"seat": int(seat), "province": PROVINCES[province]})
         if tile != NONE:
@@ -75,8 +74,8 @@ def station(p: Trajan, seat: i64) -> None:
     """A legionnaire goes from the camp to the leader and scores (TRA-MIL-07)."""
     province = p.leader(seat)
     points = int(province_worth(p, province))
-    p.rows[seat * ROW + MILITARY_CAMP] -= 1
-    p.legions[seat * MAP + province] = 1
+    p.at[MILITARY_CAMP + seat] -= 1
+    p.at[LEGIONS + seat] |= bit(province)
     p.award(seat, FROM_PROVINCES, points)
     if p.events is not None:
         p.tell("stationed", {"seat": int(seat), "province": PROVINCES[province], "gain": points, "points": p.now(seat)})
@@ -85,9 +84,11 @@ def station(p: Trajan, seat: i64) -> None:
 def province_worth(p: Trajan, province: i64) -> i64:
     """What a legionnaire would score there: the province's points, less 3 for each already there (TRA-MIL-09)."""
     points: i64 = PROVINCE_POINTS[province]
+    there = bit(province)
     other: i64 = 0
     while other < p.players:
-        points -= RIVAL_PENALTY * p.legions[other * MAP + province]
+        if p.at[LEGIONS + other] & there:
+            points -= RIVAL_PENALTY
         other += 1
     return max(0, points)
 

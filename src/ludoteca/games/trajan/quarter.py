@@ -7,6 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
+from ludoteca.core.cells import cells, clear, pop, push
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import (
     BONUS_NAMES,
     EXTRA_SPACES,
@@ -14,22 +16,47 @@ from ludoteca.games.trajan.components import (
     FIRST_EXTRA,
     FIRST_VOTES,
     FORUM_SPACES,
-    GREY,
     ICONS,
-    KINDS,
     MAP,
     OFFERED,
     PENALTIES,
     QUARTERS,
     ROUNDS,
     SENATE_POINTS,
+    SHIPS,
     TILE_ICON,
     TRAYS,
     VOTES,
     WILD_DEMAND,
-    YELLOW,
 )
-from ludoteca.games.trajan.layout import NONE, ROW, SENATE_HEIGHT, SENATE_SPACE
+from ludoteca.games.trajan.fields import (
+    BONUS_SUPPLY,
+    COLOURED,
+    COUNT,
+    DEMAND_SUPPLY,
+    DEMANDS,
+    ENDS_ROUND,
+    EXTRA_SUPPLY,
+    FORUM_SUPPLY,
+    FORUM_TILES,
+    GREY_SIDES,
+    KINDS_OF_DEMANDS,
+    LANDS,
+    LEGIONS,
+    MET,
+    OFFER,
+    QUARTER,
+    ROUND,
+    SENATE_HEIGHT,
+    SENATE_SPACE,
+    SHOWN,
+    SPACES,
+    YELLOW_SIDES,
+    bit,
+    kept_at,
+    mat_at,
+    slot_at,
+)
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_DEMANDS
 from ludoteca.games.trajan.vocabulary import BONUS, PAY
@@ -37,18 +64,16 @@ from ludoteca.games.trajan.vocabulary import BONUS, PAY
 BY_TRAJAN: Final = 0
 BY_FORUM: Final = 1
 BY_WILD: Final = 2
-MET: Final = 3  # the place in `shown` of the demands met so far
 
 
 def end_round(p: Trajan) -> None:
     """A demand comes to light after each of the first three rounds; the fourth ends the quarter (TRA-TIM-05, -06)."""
-    p.lap_done = 0
-    if p.round < ROUNDS - 1:
-        p.round += 1
-        left = p.supplies_left[2] - 1
-        p.supplies_left[2] = left
-        icon = p.supplies[2][left]
-        p.demands.append(icon)
+    at = p.at
+    at[ENDS_ROUND] = 0
+    if at[ROUND] < ROUNDS - 1:
+        at[ROUND] += 1
+        icon = pop(at, DEMAND_SUPPLY)
+        push(at, DEMANDS, icon)
         p.known += 1
         if p.events is not None:
             p.tell("demanded", {"icon": ICONS[icon]})
@@ -66,8 +91,7 @@ class PayDemands(Step[Trajan]):
         pay(p, move.arg)
 
     def auto(self, p: Trajan) -> bool:
-        index = p.count % (len(p.demands) + 1)
-        if index == len(p.demands):
+        if demands_left(p) == 0:
             settle_demands(p)
             return True
         found = ways(p)
@@ -76,13 +100,19 @@ class PayDemands(Step[Trajan]):
         if found:
             pay(p, found[0])
         else:
-            p.count += 1
+            p.at[COUNT] += 1
         return True
 
     def why_not(self, p: Trajan, move: Move) -> str:
         if move.verb in ("skip", "decline"):
             return "TRA-DEM-04"
         return (pay_refused(p, move.arg) or "TRA-DEM-01") if move.verb == "pay" else "TRA-QTR-01"
+
+
+def demands_left(p: Trajan) -> i64:
+    """How many demands the player at hand has still to look at."""
+    demands = p.at[DEMANDS]
+    return demands - p.at[COUNT] % (demands + 1)
 
 
 def ways(p: Trajan) -> list[int]:
@@ -92,21 +122,24 @@ def ways(p: Trajan) -> list[int]:
 
 def pay_refused(p: Trajan, way: i64) -> str | None:
     """The rule that forbids meeting the demand at hand in this way."""
-    icon = p.demands[p.count % (len(p.demands) + 1)]
-    kept = p.kept[p.seat * 3 + icon]
+    at = p.at
+    icon = p.demand()
+    kept = at[kept_at(p.seat, icon)]
     if way == BY_TRAJAN and kept == 0:
         return "TRA-DEM-06" if on_a_slot(p, icon) else "TRA-DEM-02"
     if way == BY_TRAJAN:
-        return "TRA-DEM-03" if kept == p.shown[icon] else None
-    kind = WILD_DEMAND if way == BY_WILD else FIRST_DEMAND + icon
-    if p.mats[p.seat * KINDS + kind] == 0:
+        return "TRA-DEM-03" if kept == at[SHOWN + icon] else None
+    kind = FIRST_DEMAND + icon
+    if way == BY_WILD:
+        kind = WILD_DEMAND
+    if at[mat_at(p.seat, kind)] == 0:
         return "TRA-DEM-02"
     return "TRA-DEM-08" if way == BY_WILD and wild_is_needed(p) else None
 
 
 def on_a_slot(p: Trajan, icon: i64) -> bool:
     """Whether a demand tile with this icon still lies unfulfilled on the circle."""
-    for tile in p.slots[p.seat * TRAYS : p.seat * TRAYS + TRAYS]:
+    for tile in cells(p.at, slot_at(p.seat, 0), TRAYS):
         if tile != NONE and TILE_ICON[tile] == icon:
             return True
     return False
@@ -114,15 +147,15 @@ def on_a_slot(p: Trajan, icon: i64) -> bool:
 
 def wild_is_needed(p: Trajan) -> bool:
     """Whether another demand stays unmet if a wild tile meets the one at hand, and a tile of its own could."""
-    index = p.count % (len(p.demands) + 1)
-    icon = p.demands[index]
+    at = p.at
+    icon = p.demand()
     own = [0, 0, 0]
-    for kind in range(3):
-        own[kind] = p.kept[p.seat * 3 + kind] - p.shown[kind] + p.mats[p.seat * KINDS + FIRST_DEMAND + kind]
-    wild = p.mats[p.seat * KINDS + WILD_DEMAND]
+    for kind in range(KINDS_OF_DEMANDS):
+        own[kind] = int(at[kept_at(p.seat, kind)] - at[SHOWN + kind] + at[mat_at(p.seat, FIRST_DEMAND + kind)])
+    wild = int(at[mat_at(p.seat, WILD_DEMAND)])
     to_come = [0, 0, 0]
-    for later in range(index + 1, len(p.demands)):
-        to_come[p.demands[later]] += 1
+    for later in range(1, demands_left(p)):
+        to_come[at[DEMANDS + at[DEMANDS] - later + 1]] += 1
     if own[icon] == 0:
         return False
     with_wild = met(own, wild - 1, to_come)
@@ -132,9 +165,8 @@ def wild_is_needed(p: Trajan) -> bool:
 
 def endings(p: Trajan) -> set[tuple[int, ...]]:
     """What the player at hand may be left with: if that is one thing only, there is nothing to choose."""
-    if p.count % (len(p.demands) + 1) == len(p.demands):
-        first = int(p.seat) * KINDS
-        return {tuple(p.mats[first + FIRST_DEMAND : first + WILD_DEMAND + 1])}
+    if demands_left(p) == 0:
+        return {tuple(cells(p.at, mat_at(p.seat, FIRST_DEMAND), WILD_DEMAND + 1 - FIRST_DEMAND))}
     out: set[tuple[int, ...]] = set()
     found = ways(p)
     for way in found:
@@ -143,7 +175,7 @@ def endings(p: Trajan) -> set[tuple[int, ...]]:
         out |= endings(q)
     if not found:
         q = p.copy()
-        q.count += 1
+        q.at[COUNT] += 1
         out = endings(q)
     return out
 
@@ -152,7 +184,7 @@ def met(own: list[int], wild: int, to_come: list[int]) -> int:
     """How many of the demands to come can be met with these tiles."""
     total = 0
     short = 0
-    for kind in range(3):
+    for kind in range(KINDS_OF_DEMANDS):
         here = min(own[kind], to_come[kind])
         total += here
         short += to_come[kind] - here
@@ -160,34 +192,35 @@ def met(own: list[int], wild: int, to_come: list[int]) -> int:
 
 
 def pay(p: Trajan, way: i64) -> None:
-    index = p.count % (len(p.demands) + 1)
-    icon = p.demands[index]
+    at = p.at
+    icon = p.demand()
     if way == BY_TRAJAN:
-        p.shown[icon] += 1
+        at[SHOWN + icon] += 1
     elif way == BY_FORUM:
-        p.mats[p.seat * KINDS + FIRST_DEMAND + icon] -= 1
+        at[mat_at(p.seat, FIRST_DEMAND + icon)] -= 1
     else:
-        p.mats[p.seat * KINDS + WILD_DEMAND] -= 1
-    p.shown[MET] += 1
-    p.count += 1
+        at[mat_at(p.seat, WILD_DEMAND)] -= 1
+    at[SHOWN + MET] += 1
+    at[COUNT] += 1
     if p.events is not None:
         p.tell("paid", {"seat": int(p.seat), "icon": ICONS[icon], "way": PAY[way].words[0]})
 
 
 def settle_demands(p: Trajan) -> None:
     """The penalty for what was not met (TRA-DEM-05); then the next player, or the vote."""
-    missed = len(p.demands) - p.shown[MET]
+    at = p.at
+    missed = at[DEMANDS] - at[SHOWN + MET]
     if missed > 0:
-        p.award(p.seat, FROM_DEMANDS, -PENALTIES[missed])
+        loss = PENALTIES[missed]
+        p.award(p.seat, FROM_DEMANDS, -loss)
         if p.events is not None:
-            loss = PENALTIES[missed]
-            p.tell("missed", {"seat": int(p.seat), "missed": missed, "loss": loss, "points": p.now(p.seat)})
-    for kind in range(4):
-        p.shown[kind] = 0
-    p.count += 1
+            p.tell("missed", {"seat": int(p.seat), "missed": int(missed), "loss": loss, "points": p.now(p.seat)})
+    for kind in range(MET + 1):
+        at[SHOWN + kind] = 0
+    at[COUNT] += 1
     p.seat = (p.seat + 1) % p.players
-    if p.count == p.players * (len(p.demands) + 1):
-        p.count = 0
+    if at[COUNT] == p.players * (at[DEMANDS] + 1):
+        at[COUNT] = 0
         p.steps[-1] = CHOOSE_BONUS
 
 
@@ -197,17 +230,29 @@ def settle_demands(p: Trajan) -> None:
 def votes(p: Trajan, seat: i64) -> i64:
     total: i64 = SENATE_POINTS[p.senate_space(seat)]
     for kind in range(len(VOTES)):
-        total += VOTES[kind] * p.mats[seat * KINDS + FIRST_VOTES + kind]
+        total += VOTES[kind] * p.at[mat_at(seat, FIRST_VOTES + kind)]
     return total
 
 
 def by_votes(p: Trajan) -> list[int]:
     """Seats from consul down (TRA-VOT-04, TRA-VOT-08)."""
+    order: list[int] = []
+    for seat in range(int(p.players)):
+        place = 0
+        while place < len(order) and not ahead(p, seat, order[place]):
+            place += 1
+        order.insert(place, seat)
+    return order
 
-    def rank(seat: int) -> tuple[int, int, int]:
-        return -int(votes(p, seat)), -int(p.senate_space(seat)), -int(p.senate_height(seat))
 
-    return sorted(range(int(p.players)), key=rank)
+def ahead(p: Trajan, seat: i64, other: i64) -> bool:
+    """Whether a seat has more votes than another, or as many and its disc lies further on, or higher."""
+    lead = votes(p, seat) - votes(p, other)
+    if lead == 0:
+        lead = p.senate_space(seat) - p.senate_space(other)
+    if lead == 0:
+        lead = p.senate_height(seat) - p.senate_height(other)
+    return lead > 0
 
 
 class ChooseBonus(Step[Trajan]):
@@ -217,23 +262,25 @@ class ChooseBonus(Step[Trajan]):
         return by_votes(p)[0]
 
     def moves(self, p: Trajan) -> list[Move]:
-        return [BONUS[tile] for tile in p.offer]
+        return [BONUS[tile] for tile in cells(p.at, OFFER + 1, p.at[OFFER])]
 
     def do(self, p: Trajan, move: Move) -> None:
+        at = p.at
         order = by_votes(p)
-        for tile in p.offer:
+        offer = cells(at, OFFER + 1, at[OFFER])
+        for tile in offer:
             if tile == move.arg:
-                p.bonus[order[0] * 12 + tile] = YELLOW
+                at[YELLOW_SIDES + order[0]] |= bit(tile)
             else:
-                p.bonus[order[1] * 12 + tile] = GREY
+                at[GREY_SIDES + order[1]] |= bit(tile)
         if p.events is not None:
-            other = [BONUS_NAMES[tile] for tile in p.offer if tile != move.arg]
+            other = [BONUS_NAMES[tile] for tile in offer if tile != move.arg]
             p.tell("consul", {"seat": order[0], "votes": int(votes(p, order[0])), "bonus": BONUS_NAMES[move.arg]})
             p.tell("vice", {"seat": order[1], "votes": int(votes(p, order[1])), "bonus": other[0]})
-        p.offer.clear()
+        clear(at, OFFER)
         for height, seat in enumerate(reversed(order)):
-            p.rows[seat * ROW + SENATE_SPACE] = 0
-            p.rows[seat * ROW + SENATE_HEIGHT] = height + 1
+            at[SENATE_SPACE + seat] = 0
+            at[SENATE_HEIGHT + seat] = height + 1
         p.steps.pop()
         end_quarter(p)
 
@@ -246,17 +293,18 @@ class ChooseBonus(Step[Trajan]):
 
 def end_quarter(p: Trajan) -> None:
     """Tiles go, new ones come; after the fourth quarter the game is over (TRA-QTR-01, TRA-QTR-09)."""
-    for seat in range(int(p.players)):
+    at = p.at
+    for seat in range(p.players):
         for kind in range(len(VOTES)):
-            p.mats[seat * KINDS + FIRST_VOTES + kind] = 0
-    for space in range(len(p.forum)):
-        p.forum[space] = NONE
-    p.demands.clear()
-    p.round = 0
-    p.quarter += 1
+            at[mat_at(seat, FIRST_VOTES + kind)] = 0
+    for space in range(SPACES):
+        at[FORUM_TILES + space] = NONE
+    clear(at, DEMANDS)
+    at[ROUND] = 0
+    at[QUARTER] += 1
     if p.events is not None:
-        p.tell("quarter", {"quarter": int(p.quarter)})
-    if p.quarter == QUARTERS:
+        p.tell("quarter", {"quarter": int(at[QUARTER])})
+    if at[QUARTER] == QUARTERS:
         p.steps.clear()
         if p.events is not None:
             p.tell("ended", {"winner": p.ranking()[0]})
@@ -264,44 +312,45 @@ def end_quarter(p: Trajan) -> None:
     p.known += 1
     offer_bonus(p)
     lay_tiles(p)
-    for ship in range(3):
-        p.ships[ship] = 1
+    for ship in range(len(SHIPS)):
+        at[COLOURED + ship] = 1
 
 
 def offer_bonus(p: Trajan) -> None:
     """New bonus tiles at the senate (TRA-SET-18, TRA-QTR-04)."""
     for _ in range(OFFERED):
-        p.offer.append(next_tile(p, 3))
+        push(p.at, OFFER, next_tile(p, BONUS_SUPPLY))
 
 
 def lay_tiles(p: Trajan) -> None:
     """Empty provinces, then the forum, as far as the supply goes (TRA-SET-04 to -08, TRA-QTR-05, -06, -12)."""
+    at = p.at
     for province in range(MAP):
-        if p.lands[province] == NONE and not occupied(p, province):
-            p.lands[province] = next_tile(p, 0)
+        if at[LANDS + province] == NONE and not occupied(p, province):
+            at[LANDS + province] = next_tile(p, FORUM_SUPPLY)
     spaces = FORUM_SPACES[int(p.players)]
     for space in range(spaces):
-        p.forum[space] = next_tile(p, 0)
+        at[FORUM_TILES + space] = next_tile(p, FORUM_SUPPLY)
     for space in range(spaces, spaces + EXTRA_SPACES):
-        tile = next_tile(p, 1)
-        p.forum[space] = NONE if tile == NONE else FIRST_EXTRA + tile
+        tile = next_tile(p, EXTRA_SUPPLY)
+        if tile != NONE:
+            at[FORUM_TILES + space] = FIRST_EXTRA + tile
 
 
 def occupied(p: Trajan, province: i64) -> bool:
     seat: i64 = 0
     while seat < p.players:
-        if p.leader(seat) == province or p.legions[seat * MAP + province]:
+        if p.leader(seat) == province or p.at[LEGIONS + seat] & bit(province):
             return True
         seat += 1
     return False
 
 
-def next_tile(p: Trajan, supply: i64) -> int:
-    left = p.supplies_left[supply]
-    if left == 0:
+def next_tile(p: Trajan, supply: i64) -> i64:
+    """From a supply, or NONE if nothing is left there."""
+    if p.at[supply] == 0:
         return NONE
-    p.supplies_left[supply] = left - 1
-    return p.supplies[supply][left - 1]
+    return pop(p.at, supply)
 
 
 PAY_DEMANDS: Final[PayDemands] = PayDemands("pay")

@@ -5,21 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca.core import Score
+from ludoteca.core.cells import cells
 from ludoteca.games.trajan.components import (
     BONUS,
     BUILDINGS,
     FIRST_DEMAND,
     GOODS,
     ICONS,
-    KINDS,
-    MAP,
     SET_OF_3,
     SET_OF_4,
-    SITES,
     TRAYS,
     WILD_COMMODITY,
     WILD_CONSTRUCTION,
-    YELLOW,
+)
+from ludoteca.games.trajan.fields import (
+    GREY_SIDES,
+    KINDS_OF_BUILDINGS,
+    KINDS_OF_GOODS,
+    LEGIONS,
+    WORKERS,
+    YELLOW_SIDES,
+    built_at,
+    display_at,
+    hand_at,
+    mat_at,
+    slot_at,
+    tally_at,
 )
 
 if TYPE_CHECKING:
@@ -37,12 +48,13 @@ FROM_DEMANDS: Final = 5
 
 def score_sheet(p: Trajan, seat: int) -> Score:
     """Every line, with the final scoring as it would be now."""
-    lines = {name: p.tally[seat * len(TALLY) + line] for line, name in enumerate(TALLY)}
-    lines["hand"] = sum(p.hands[seat * 12 : seat * 12 + 12])
+    at = p.at
+    lines = {name: int(at[tally_at(seat, line)]) for line, name in enumerate(TALLY)}
+    lines["hand"] = sum(cells(at, hand_at(seat, 0), KINDS_OF_GOODS))
     lines["workers"] = int(p.worker_camp(seat))
     lines["legionnaires"] = int(p.military_camp(seat))
-    lines["circle"] = sum(tile >= 0 for tile in p.slots[seat * TRAYS : seat * TRAYS + TRAYS])
-    lines["sets"] = sets(p.built[seat * 5 : seat * 5 + 5], p.mats[seat * KINDS + WILD_CONSTRUCTION])
+    lines["circle"] = sum(tile >= 0 for tile in cells(at, slot_at(seat, 0), TRAYS))
+    lines["sets"] = sets(cells(at, built_at(seat, 0), KINDS_OF_BUILDINGS), int(at[mat_at(seat, WILD_CONSTRUCTION)]))
     lines["bonus"] = bonus(p, seat)
     return Score(seat, lines)
 
@@ -62,31 +74,32 @@ def sets(built: list[int], wild: int) -> int:
 
 def bonus(p: Trajan, seat: int) -> int:
     """Each bonus tile by its visible side; wild commodity tiles with the best goods tile (TRA-BON)."""
+    yellow = int(p.at[YELLOW_SIDES + seat])
+    grey = int(p.at[GREY_SIDES + seat])
     total = 0
     best_goods = 0
     for number, tile in enumerate(BONUS):
-        side = p.bonus[seat * 12 + number]
-        if side == 0:
+        if not (yellow | grey) >> number & 1:
             continue
-        worth: int = tile["yellow"] if side == YELLOW else tile["grey"]
+        worth: int = tile["yellow"] if yellow >> number & 1 else tile["grey"]
         total += count(p, seat, tile) * worth if not tile.get("halves") else (count(p, seat, tile) * worth + 1) // 2
         if tile["kind"] == "goods":
             best_goods = max(best_goods, worth)
-    return total + best_goods * p.mats[seat * KINDS + WILD_COMMODITY]
+    return total + best_goods * int(p.at[mat_at(seat, WILD_COMMODITY)])
 
 
 def count(p: Trajan, seat: int, tile: dict[str, Any]) -> int:
     """What a bonus tile counts."""
     kind = tile["kind"]
     if kind == "goods":
-        return sum(p.displays[seat * 12 + GOODS.index(good)] for good in tile["goods"])
+        return sum(int(p.at[display_at(seat, GOODS.index(good))]) for good in tile["goods"])
     if kind == "demand":
-        return 1 if p.mats[seat * KINDS + FIRST_DEMAND + ICONS.index(tile["icon"])] > 0 else 0
+        return 1 if p.at[mat_at(seat, FIRST_DEMAND + ICONS.index(tile["icon"]))] > 0 else 0
     if kind == "workers":
-        return sum(p.workers[seat * SITES : seat * SITES + SITES])
+        return int(p.at[WORKERS + seat]).bit_count()
     if kind == "legionnaires":
-        return sum(p.legions[seat * MAP : seat * MAP + MAP])
-    return sum(side == YELLOW for side in p.bonus[seat * 12 : seat * 12 + 12])
+        return int(p.at[LEGIONS + seat]).bit_count()
+    return int(p.at[YELLOW_SIDES + seat]).bit_count()
 
 
 def places(p: Trajan) -> list[int]:

@@ -7,9 +7,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
+from ludoteca.core.cells import clear, pop, push, shuffle
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import DRAWN, GOODS, SEAPORT, SHIPS
+from ludoteca.games.trajan.fields import (
+    COUNT,
+    KINDS_OF_GOODS,
+    LOADED_SHIP,
+    PILE,
+    discards_at,
+    display_at,
+    hand_at,
+)
 from ludoteca.games.trajan.flow import VERBS, Action, no_part_of_it
-from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.shipping import LOADING, most_alike, ship_refused
 from ludoteca.games.trajan.vocabulary import DISCARD, DISPLAY, DRAW, ENOUGH, SHIP, TAKE
@@ -22,57 +32,62 @@ SIDES: Final = ["left", "right"]
 
 def drawable(p: Trajan) -> bool:
     """Whether a card can be drawn, be it after shuffling the discards below their tops (TRA-SEA-17)."""
-    return p.pile_left > 0 or len(p.discards[0]) > 1 or len(p.discards[1]) > 1
+    at = p.at
+    return at[PILE] > 0 or at[discards_at(0)] > 1 or at[discards_at(1)] > 1
 
 
 def draw(p: Trajan) -> i64:
     """The top card of the pile, or NONE."""
-    if p.pile_left == 0:
+    if p.at[PILE] == 0:
         if not drawable(p):
             return NONE
         reshuffle(p)
     p.known += 1
-    p.pile_left -= 1
-    return p.pile[p.pile_left]
+    return pop(p.at, PILE)
 
 
 def draw_to_hand(p: Trajan, seat: i64) -> bool:
     card = draw(p)
     if card == NONE:
         return False
-    p.hands[seat * 12 + card] += 1
+    p.at[hand_at(seat, card)] += 1
     if p.events is not None:
         p.tell("drew", {"seat": int(seat)}, {"good": GOODS[card]}, (int(seat),))
     return True
 
 
 def reshuffle(p: Trajan) -> None:
-    cards: list[int] = []
+    """The discards below the top ones become the pile, the left ones first."""
+    at = p.at
     for side in range(2):
-        pile = p.discards[side]
-        if pile:
-            cards.extend(pile[:-1])
-            p.discards[side] = [pile[-1]]
-    p.chance.shuffle(cards)
-    p.pile = cards
-    p.pile_left = len(cards)
+        stack = discards_at(side)
+        height = at[stack]
+        if height > 1:
+            place = stack + 1
+            while place < stack + height:
+                push(at, PILE, at[place])
+                place += 1
+            top = at[place]
+            clear(at, stack)
+            push(at, stack, top)
+    shuffle(p.chance, at, PILE)
     if p.events is not None:
-        p.tell("reshuffled", {"cards": len(cards)})
+        p.tell("reshuffled", {"cards": int(at[PILE])})
 
 
 def refill(p: Trajan, side: i64) -> None:
     """An emptied discard pile gets the top card of the pile at once (TRA-SET-21, TRA-SEA-18)."""
-    if not p.discards[side]:
+    if p.at[discards_at(side)] == 0:
         card = draw(p)
         if card != NONE:
-            p.discards[side].append(card)
+            push(p.at, discards_at(side), card)
             if p.events is not None:
                 p.tell("refilled", {"good": GOODS[card], "side": SIDES[side]})
 
 
 def take_discard(p: Trajan, seat: i64, side: i64) -> None:
-    card = p.discards[side].pop()
-    p.hands[seat * 12 + card] += 1
+    card = pop(p.at, discards_at(side))
+    p.at[hand_at(seat, card)] += 1
     if p.events is not None:
         p.tell("took", {"seat": int(seat), "good": GOODS[card], "side": SIDES[side]})
     refill(p, side)
@@ -85,14 +100,14 @@ class Seaport(Action):
     """Draw, take, display or ship (TRA-SEA-01)."""
 
     def possible(self, p: Trajan, seat: i64) -> bool:
-        return drawable(p) or bool(p.discards[0] or p.discards[1]) or most_alike(p, seat) > 0
+        return drawable(p) or p.at[discards_at(0)] > 0 or p.at[discards_at(1)] > 0 or most_alike(p, seat) > 0
 
     def add_moves(self, p: Trajan, seat: i64, out: list[Move]) -> None:
         if drawable(p):
             out.append(DRAW)
-        if p.discards[0]:
+        if p.at[discards_at(0)] > 0:
             out.append(TAKE[0])
-        if p.discards[1]:
+        if p.at[discards_at(1)] > 0:
             out.append(TAKE[1])
         add_displays(p, seat, out)
         alike = most_alike(p, seat)
@@ -113,7 +128,7 @@ class Seaport(Action):
             show(p, seat, move.arg)
             p.steps.append(DISPLAY_MORE)
         else:
-            p.ship = move.arg
+            p.at[LOADED_SHIP] = move.arg
             p.known += 1  # who chooses the ship for pairs shows that there is a pair
             p.steps.append(LOADING)
 
@@ -135,19 +150,20 @@ class Seaport(Action):
 
 def add_displays(p: Trajan, seat: i64, out: list[Move]) -> None:
     """A card of the hand for the display."""
-    first = seat * 12
+    at = p.at
+    first = hand_at(seat, 0)
     good: i64 = 0
-    while good < 12:
-        if p.hands[first + good] > 0:
+    while good < KINDS_OF_GOODS:
+        if at[first + good] > 0:
             out.append(DISPLAY[good])
         good += 1
 
 
 def show(p: Trajan, seat: i64, good: i64) -> None:
     """From the hand to the display."""
-    p.hands[seat * 12 + good] -= 1
-    p.displays[seat * 12 + good] += 1
-    p.count += 1
+    p.at[hand_at(seat, good)] -= 1
+    p.at[display_at(seat, good)] += 1
+    p.at[COUNT] += 1
     p.known += 1
     if p.events is not None:
         p.tell("displayed", {"seat": int(seat), "good": GOODS[good]})
@@ -158,18 +174,21 @@ class DiscardCard(Step[Trajan]):
 
     def moves(self, p: Trajan) -> list[Move]:
         out: list[Move] = []
-        first = p.seat * 12
-        for good in range(12):
-            if p.hands[first + good] > 0:
+        at = p.at
+        first = hand_at(p.seat, 0)
+        good: i64 = 0
+        while good < KINDS_OF_GOODS:
+            if at[first + good] > 0:
                 out.append(DISCARD[good * 2])
                 out.append(DISCARD[good * 2 + 1])
+            good += 1
         return out
 
     def do(self, p: Trajan, move: Move) -> None:
-        good = move.arg // 2
-        side = move.arg % 2
-        p.hands[p.seat * 12 + good] -= 1
-        p.discards[side].append(good)
+        good: i64 = move.arg // 2
+        side: i64 = move.arg % 2
+        p.at[hand_at(p.seat, good)] -= 1
+        push(p.at, discards_at(side), good)
         p.known += 1
         p.steps.pop()
         if p.events is not None:
@@ -201,9 +220,9 @@ class DisplayMore(Step[Trajan]):
 
     def finish(self, p: Trajan) -> None:
         p.steps.pop()
-        for _ in range(p.count):
+        for _ in range(p.at[COUNT]):
             draw_to_hand(p, p.seat)
-        p.count = 0
+        p.at[COUNT] = 0
 
     def why_not(self, p: Trajan, move: Move) -> str:
         if move.verb == "display":

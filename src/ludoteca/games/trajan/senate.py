@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.trajan.components import LAST_SENATE, SENATE, SENATE_POINTS
+from ludoteca.games.trajan.fields import SENATE_HEIGHT, SENATE_SPACE
 from ludoteca.games.trajan.flow import Action
-from ludoteca.games.trajan.layout import ROW, SENATE_HEIGHT, SENATE_SPACE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SENATE
 from ludoteca.games.trajan.vocabulary import ADVANCE
@@ -34,8 +34,8 @@ class Senate(Action):
             if p.senate_space(other) == space:
                 highest = max(highest, p.senate_height(other))
             other += 1
-        p.rows[seat * ROW + SENATE_SPACE] = space
-        p.rows[seat * ROW + SENATE_HEIGHT] = highest + 1
+        p.at[SENATE_SPACE + seat] = space
+        p.at[SENATE_HEIGHT + seat] = highest + 1
         points = SENATE_POINTS[space]
         p.award(seat, FROM_SENATE, points)
         if p.events is not None:

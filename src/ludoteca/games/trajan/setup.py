@@ -7,32 +7,60 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Move, Step
+from ludoteca.core.cells import lay, shuffle
+from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
 from ludoteca.games.trajan import action, quarter, seaport, shipping, tiles, turn
 from ludoteca.games.trajan.components import (
+    BONUS_NAMES,
     CAMP,
     COLOURS,
     DEMAND_COPIES,
     EXTRA_COPIES,
-    EXTRA_SPACES,
     FIRST_CARDS,
     FIRST_MILITARY,
     FIRST_SLOTS,
     FIRST_WORKERS,
-    FORUM_SPACES,
+    GOODS,
     GOODS_COPIES,
+    ICONS,
     IN_A_TRAY,
     KINDS,
-    MAP,
-    MARKERS,
+    SHIPS,
     SITES,
     TILE_COPIES,
     TILE_TYPE,
     TOKENS,
     TRAYS,
-    YELLOW,
+    TYPES,
 )
-from ludoteca.games.trajan.layout import MAT_TRAYS, NONE, ROW, SENATE_HEIGHT, TRAY
+from ludoteca.games.trajan.fields import (
+    ARCH,
+    BONUS_SUPPLY,
+    COLOURED,
+    COUNT,
+    DEMAND_SUPPLY,
+    EXTRA_SUPPLY,
+    FIELDS,
+    FORUM_SUPPLY,
+    LEADER,
+    LINES,
+    MILITARY_CAMP,
+    PILE,
+    POINTS,
+    SENATE_HEIGHT,
+    SITE_TILES,
+    START,
+    SUPPLY,
+    WORKER_CAMP,
+    YELLOW_SIDES,
+    bit,
+    slot_at,
+    stack_at,
+    tally_at,
+    tray_at,
+)
+from ludoteca.games.trajan.markers import EVERY_MARKER, of_colour, one, only_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.trajan import take_tile
 from ludoteca.games.trajan.vocabulary import CHOOSE, GET, PUT
@@ -43,115 +71,83 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     start = starting_player(players, chance, options["start"])
     forum = [kind for kind in range(KINDS) for _ in range(TILE_COPIES[kind])]
     extra = [n for n in range(TRAYS) for _ in range(EXTRA_COPIES)]
-    demands = [n for n in range(3) for _ in range(DEMAND_COPIES)]
-    bonus = list(range(12))
+    demands = [n for n in range(len(ICONS)) for _ in range(DEMAND_COPIES)]
     sites = list(range(SITES))
     for pile in (forum, extra, demands, sites):
         chance.shuffle(pile)
-    supplies = [forum, extra, demands, bonus]
     p = Trajan(
-        players=players,
-        version=version,
-        steps=[turn.CHOOSE_TRAY, CHOOSE_TILES, GET_CARDS, PUT_MARKERS],
-        turn=1,
-        known=0,
-        chance=chance,
-        events=None,
-        seat=start,
-        start=start,
-        trays=[0] * (players * MAT_TRAYS),
-        slots=[NONE] * (players * TRAYS),
-        plus=[0] * (players * TRAYS),
-        rows=[TOKENS - FIRST_MILITARY - FIRST_WORKERS, FIRST_MILITARY, FIRST_WORKERS, CAMP, 0, 0, 0] * players,
-        legions=[0] * (players * MAP),
-        workers=[0] * (players * SITES),
-        built=[0] * (players * 5),
-        hands=[0] * (players * 12),
-        displays=[0] * (players * 12),
-        mats=[0] * (players * KINDS),
-        kept=[0] * (players * 3),
-        bonus=[0] * (players * 12),
-        tally=[0] * (players * 6),
-        forum=[NONE] * (FORUM_SPACES[players] + EXTRA_SPACES),
-        lands=[NONE] * MAP,
-        sites=sites,
-        ships=[1, 1, 1],
-        demands=[],
-        offer=[],
-        discards=[[], []],
-        pile=[good for good in range(12) for _ in range(GOODS_COPIES)],
-        pile_left=12 * GOODS_COPIES,
-        supplies=supplies,
-        supplies_left=[len(supply) for supply in supplies],
-        stacks=[[tile for tile in range(len(TILE_TYPE)) if TILE_TYPE[tile] == kind] for kind in range(6)],
-        stacks_left=[9] * 6,
-        marker=0,
-        round=0,
-        quarter=0,
-        lap_done=0,
-        held=[0] * 6,
-        tray=NONE,
-        extra_used=0,
-        ship=NONE,
-        freight=[0] * 13,
-        count=0,
-        shown=[0] * 4,
+        FIELDS.start[:], [turn.CHOOSE_TRAY, CHOOSE_TILES, GET_CARDS, PUT_MARKERS], chance, players, version, start
     )
-    for seat in range(players):  # the last player's disc on top (TRA-SET-15)
-        p.rows[seat * ROW + SENATE_HEIGHT] = (seat - start) % players + 1
+    at = p.at
+    at[START] = start
+    lay(at, FORUM_SUPPLY, forum)
+    lay(at, EXTRA_SUPPLY, extra)
+    lay(at, DEMAND_SUPPLY, demands)
+    lay(at, BONUS_SUPPLY, list(range(len(BONUS_NAMES))))
+    lay(at, PILE, [good for good in range(len(GOODS)) for _ in range(GOODS_COPIES)])
+    for kind in range(len(TYPES)):
+        lay(at, stack_at(kind), [tile for tile in range(len(TILE_TYPE)) if TILE_TYPE[tile] == kind])
+    for site, tile in enumerate(sites):
+        at[SITE_TILES + site] = tile
+    for ship in range(len(SHIPS)):
+        at[COLOURED + ship] = 1
+    for seat in range(players):
+        at[SUPPLY + seat] = TOKENS - FIRST_MILITARY - FIRST_WORKERS
+        at[MILITARY_CAMP + seat] = FIRST_MILITARY
+        at[WORKER_CAMP + seat] = FIRST_WORKERS
+        at[LEADER + seat] = CAMP
+        at[ARCH + seat] = 0
+        at[SENATE_HEIGHT + seat] = (seat - start) % players + 1  # the last player's disc on top (TRA-SET-15)
+        at[POINTS + seat] = 0
+        for line in range(LINES):
+            at[tally_at(seat, line)] = 0
     quarter.lay_tiles(p)
     return p
 
 
 def show_the_rest(p: Trajan) -> None:
     """After the markers: bonus tiles, commodity cards and Trajan tiles come to light (TRA-SET-28)."""
-    bag = p.supplies[3][:]
-    p.chance.shuffle(bag)
-    p.supplies = [p.supplies[0], p.supplies[1], p.supplies[2], bag]
-    for n in range(int(p.players)):
-        seat = (int(p.start) + n) % int(p.players)
-        p.bonus[seat * 12 + quarter.next_tile(p, 3)] = YELLOW
+    at = p.at
+    shuffle(p.chance, at, BONUS_SUPPLY)
+    for n in range(p.players):
+        seat = (at[START] + n) % p.players
+        at[YELLOW_SIDES + seat] |= bit(quarter.next_tile(p, BONUS_SUPPLY))
     quarter.offer_bonus(p)
-    pile = p.pile[:]
-    p.chance.shuffle(pile)
-    p.pile = pile
+    shuffle(p.chance, at, PILE)
     seaport.refill(p, 0)
     seaport.refill(p, 1)
-    stacks: list[list[int]] = []
-    for kind in range(6):
-        stack = p.stacks[kind][:]
-        p.chance.shuffle(stack)
-        stacks.append(stack)
-    p.stacks = stacks
+    for kind in range(len(TYPES)):
+        shuffle(p.chance, at, stack_at(kind))
 
 
 def next_to_set_up(p: Trajan) -> bool:
     """On to the next seat; False when it comes round to the start player."""
     p.turn += 1
-    seat: i64 = p.seat + 1
-    p.seat = 0 if seat == p.players else seat
-    p.count = 0
-    return p.seat != p.start
+    seat = p.seat + 1
+    if seat == p.players:
+        seat = 0
+    p.seat = seat
+    p.at[COUNT] = 0
+    return seat != p.at[START]
 
 
 class PutMarkers(Step[Trajan]):
     """Two markers of any colours into each tray, one after the other from seaport on (TRA-SET-13)."""
 
     def moves(self, p: Trajan) -> list[Move]:
-        return [PUT[colour] for colour in range(6) if left_over(p, colour) > 0]
+        left = left_over(p)
+        return [PUT[colour] for colour in range(len(COLOURS)) if of_colour(left, colour) > 0]
 
     def do(self, p: Trajan, move: Move) -> None:
         put(p, move.arg)
 
     def auto(self, p: Trajan) -> bool:
-        only: i64 = NONE
-        for colour in range(6):
-            if left_over(p, colour) > 0:
-                if only != NONE:
-                    return False
-                only = colour
-        if only != NONE:
-            put(p, only)
+        left = left_over(p)
+        if left != 0:
+            colour = only_colour(left)
+            if colour == NONE:
+                return False
+            put(p, colour)
         elif not next_to_set_up(p):
             p.steps.pop()
             show_the_rest(p)
@@ -161,19 +157,22 @@ class PutMarkers(Step[Trajan]):
         return "TRA-CMP-02" if move.verb == "put" else "TRA-SET-13"
 
 
-def left_over(p: Trajan, colour: i64) -> i64:
-    """Markers of a colour that are not yet in a tray."""
-    place = p.seat * MAT_TRAYS + colour
-    used: i64 = 0
-    for tray in range(TRAYS):
-        used += p.trays[place + tray * TRAY]
-    return MARKERS - used
+def left_over(p: Trajan) -> i64:
+    """The markers that are not yet in a tray."""
+    at = p.at
+    left: i64 = EVERY_MARKER
+    place = tray_at(p.seat, 0)
+    end = place + TRAYS
+    while place < end:
+        left -= at[place]
+        place += 1
+    return left
 
 
 def put(p: Trajan, colour: i64) -> None:
-    tray = p.count // IN_A_TRAY
-    p.trays[p.seat * MAT_TRAYS + tray * TRAY + colour] += 1
-    p.count += 1
+    at = p.at
+    at[tray_at(p.seat, at[COUNT] // IN_A_TRAY)] += one(colour)
+    at[COUNT] += 1
     if p.events is not None:
         p.tell("put", {"seat": int(p.seat), "colour": COLOURS[colour]})
 
@@ -189,8 +188,8 @@ class GetCards(Step[Trajan]):
             seaport.take_discard(p, p.seat, move.arg)
         else:
             seaport.draw_to_hand(p, p.seat)
-        p.count += 1
-        if p.count == FIRST_CARDS and not next_to_set_up(p):
+        p.at[COUNT] += 1
+        if p.at[COUNT] == FIRST_CARDS and not next_to_set_up(p):
             p.steps.pop()
 
     def why_not(self, p: Trajan, move: Move) -> str:
@@ -202,17 +201,17 @@ class ChooseTiles(Step[Trajan]):
 
     def moves(self, p: Trajan) -> list[Move]:
         out: list[Move] = []
-        for kind in range(6):
+        for kind in range(len(TYPES)):
             if not owns(p, kind):
                 for n in range(len(FIRST_SLOTS)):
-                    if p.slots[p.seat * TRAYS + FIRST_SLOTS[n]] == NONE:
+                    if p.at[slot_at(p.seat, FIRST_SLOTS[n])] == NONE:
                         out.append(CHOOSE[kind * len(FIRST_SLOTS) + n])
         return out
 
     def do(self, p: Trajan, move: Move) -> None:
         take_tile(p, p.seat, move.arg // len(FIRST_SLOTS), FIRST_SLOTS[move.arg % len(FIRST_SLOTS)])
-        p.count += 1
-        if p.count == len(FIRST_SLOTS) and not next_to_set_up(p):
+        p.at[COUNT] += 1
+        if p.at[COUNT] == len(FIRST_SLOTS) and not next_to_set_up(p):
             p.steps.pop()
 
     def why_not(self, p: Trajan, move: Move) -> str:
@@ -224,7 +223,7 @@ class ChooseTiles(Step[Trajan]):
 def owns(p: Trajan, kind: i64) -> bool:
     """Whether the seat has a tile of this type."""
     for slot in range(TRAYS):
-        tile = p.slots[p.seat * TRAYS + slot]
+        tile = p.at[slot_at(p.seat, slot)]
         if tile != NONE and TILE_TYPE[tile] == kind:
             return True
     return False

@@ -7,36 +7,45 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import (
     FREIGHT,
     GOODS,
     IDENTICAL,
-    KINDS,
     MOST,
     PAIRS,
     SEAPORT,
     SHIPS,
     WILD_COMMODITY,
 )
+from ludoteca.games.trajan.fields import (
+    COLOURED,
+    COUNT,
+    KINDS_OF_GOODS,
+    LOADED,
+    LOADED_SHIP,
+    WILD,
+    display_at,
+    hand_at,
+    mat_at,
+)
 from ludoteca.games.trajan.flow import CARGO_VERBS, VERBS, no_part_of_it
-from ludoteca.games.trajan.layout import NONE
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SHIPS
 from ludoteca.games.trajan.vocabulary import LOAD, PAIR, PAIR_WILD, PAIR_WILDS, SAIL
 
-WILD: Final = 12  # the place of wild tiles behind the goods
-
 
 def most_alike(p: Trajan, seat: i64) -> i64:
     """The most cards of one commodity that the hand can make up, with wild tiles; 0 only if there are none at all."""
+    at = p.at
     most: i64 = 0
-    place = seat * 12
-    end = place + 12
+    place = hand_at(seat, 0)
+    end = place + KINDS_OF_GOODS
     while place < end:
-        if p.hands[place] > most:
-            most = p.hands[place]
+        if at[place] > most:
+            most = at[place]
         place += 1
-    return most + p.mats[seat * KINDS + WILD_COMMODITY]
+    return most + at[mat_at(seat, WILD_COMMODITY)]
 
 
 def ship_refused(alike: i64, ship: i64) -> str | None:
@@ -52,7 +61,7 @@ class Loading(Step[Trajan]):
     def moves(self, p: Trajan) -> list[Move]:
         out: list[Move] = []
         add_loads(p, out)
-        if p.count > 0:
+        if p.at[COUNT] > 0:
             out.append(SAIL)
         return out
 
@@ -63,7 +72,7 @@ class Loading(Step[Trajan]):
             load(p, good_of(move), cards_of(move), wilds_of(move))
 
     def auto(self, p: Trajan) -> bool:
-        if p.count == 0:
+        if p.at[COUNT] == 0:
             return False
         more: list[Move] = []
         add_loads(p, more)
@@ -102,71 +111,82 @@ def wilds_of(move: Move) -> i64:
 
 def load_refused(p: Trajan, good: i64, cards: i64, wilds: i64) -> str | None:
     """The rule that forbids loading these cards and wild tiles next (TRA-SEA-06 to TRA-SEA-08, TRA-FTL-06)."""
-    held: i64 = 0 if good == NONE else p.hands[p.seat * 12 + good]
-    wild: i64 = p.mats[p.seat * KINDS + WILD_COMMODITY]
+    at = p.at
+    held: i64 = 0
+    if good != NONE:
+        held = at[hand_at(p.seat, good)]
+    wild = at[mat_at(p.seat, WILD_COMMODITY)]
     if (cards > 0 and held == 0) or (wilds > 0 and wild == 0):
         return "TRA-SEA-12"
-    ship = p.ship
-    if held < cards or wild < wilds or (cards + wilds == 2) != (ship == PAIRS) or p.count == MOST[ship]:
+    ship = at[LOADED_SHIP]
+    if held < cards or wild < wilds or (cards + wilds == 2) != (ship == PAIRS) or at[COUNT] == MOST[ship]:
         return "TRA-SEA-11"
     if good == NONE:
         return None
-    there: i64 = p.freight[good]
-    alone = there == p.count - p.freight[WILD] if ship == IDENTICAL else there == 0
+    there = at[LOADED + good]
+    alone = there == at[COUNT] - at[LOADED + WILD] if ship == IDENTICAL else there == 0
     return None if alone else "TRA-SEA-11"
 
 
 def add_loads(p: Trajan, out: list[Move]) -> None:
     """What may be loaded next."""
-    pairs = p.ship == PAIRS
-    for good in range(12):
-        if not pairs:
-            if load_refused(p, good, 1, 0) is None:
-                out.append(LOAD[good])
-            continue
-        if load_refused(p, good, 2, 0) is None:
-            out.append(PAIR[good])
-        if load_refused(p, good, 1, 1) is None:
-            out.append(PAIR_WILD[good])
-    if load_refused(p, NONE, 0, 2 if pairs else 1) is None:
-        out.append(PAIR_WILDS if pairs else LOAD[WILD])
+    pairs = p.at[LOADED_SHIP] == PAIRS
+    good: i64 = 0
+    while good < KINDS_OF_GOODS:
+        if pairs:
+            if load_refused(p, good, 2, 0) is None:
+                out.append(PAIR[good])
+            if load_refused(p, good, 1, 1) is None:
+                out.append(PAIR_WILD[good])
+        elif load_refused(p, good, 1, 0) is None:
+            out.append(LOAD[good])
+        good += 1
+    if pairs:
+        if load_refused(p, NONE, 0, 2) is None:
+            out.append(PAIR_WILDS)
+    elif load_refused(p, NONE, 0, 1) is None:
+        out.append(LOAD[WILD])
 
 
 def load(p: Trajan, good: i64, cards: i64, wilds: i64) -> None:
+    at = p.at
     if cards > 0:
-        p.hands[p.seat * 12 + good] -= int(cards)
-        p.freight[good] += int(cards)
+        at[hand_at(p.seat, good)] -= cards
+        at[LOADED + good] += cards
     p.known += 1  # also with a wild tile: whether the ship sails by itself tells of the hand
-    p.mats[p.seat * KINDS + WILD_COMMODITY] -= int(wilds)
-    p.freight[WILD] += int(wilds)
-    p.count += 1
+    at[mat_at(p.seat, WILD_COMMODITY)] -= wilds
+    at[LOADED + WILD] += wilds
+    at[COUNT] += 1
 
 
 def sail(p: Trajan) -> None:
     """Score the load by the ship's visible side; cards go to the display, wild tiles leave the game (TRA-SEA-05)."""
+    at = p.at
     seat = p.seat
-    side = p.ships[p.ship]
-    points = FREIGHT[p.ship][side][p.count - 1]
+    ship = at[LOADED_SHIP]
+    points = FREIGHT[ship][at[COLOURED + ship]][at[COUNT] - 1]
     p.award(seat, FROM_SHIPS, points)
     cards: list[str] = []
-    for good in range(12):
-        number = p.freight[good]
+    good: i64 = 0
+    while good < KINDS_OF_GOODS:
+        number = at[LOADED + good]
         if number > 0:
-            p.displays[seat * 12 + good] += number
-            p.freight[good] = 0
+            at[display_at(seat, good)] += number
+            at[LOADED + good] = 0
             if p.events is not None:
-                cards.extend([GOODS[good]] * number)
+                cards.extend([GOODS[good]] * int(number))
+        good += 1
     if p.events is not None:
-        cards.extend(["wild"] * p.freight[WILD])
-    p.freight[WILD] = 0
-    p.ships[p.ship] = 0
+        cards.extend(["wild"] * int(at[LOADED + WILD]))
+    at[LOADED + WILD] = 0
+    at[COLOURED + ship] = 0
     if p.events is not None:
         p.tell(
             "shipped",
-            {"seat": int(seat), "ship": SHIPS[p.ship], "goods": cards, "gain": points, "points": p.now(seat)},
+            {"seat": int(seat), "ship": SHIPS[ship], "goods": cards, "gain": points, "points": p.now(seat)},
         )
-    p.ship = NONE
-    p.count = 0
+    at[LOADED_SHIP] = NONE
+    at[COUNT] = 0
     p.steps.pop()
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
+from ludoteca.core.field import NONE
 from ludoteca.games.trajan.components import (
     ACTIONS,
     CARDS_DRAWN,
@@ -25,35 +27,53 @@ from ludoteca.games.trajan.components import (
     TYPES,
     WORKERS_TILE,
 )
+from ludoteca.games.trajan.fields import (
+    ARCH,
+    MILITARY_CAMP,
+    PLUS_TWO,
+    SUPPLY,
+    WORKER_CAMP,
+    bit,
+    kept_at,
+    slot_at,
+    tray_at,
+)
 from ludoteca.games.trajan.flow import no_effect
-from ludoteca.games.trajan.layout import ARCH, MAT_TRAYS, MILITARY_CAMP, NONE, ROW, SUPPLY, TRAY, WORKER_CAMP
+from ludoteca.games.trajan.markers import of_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_TILES
 from ludoteca.games.trajan.seaport import draw_to_hand, drawable
 from ludoteca.games.trajan.vocabulary import DECLINE, PLUS, TOKENS, USE
 
+# By tile: its two colours.
+FIRST: Final[vec[i64]] = vec[i64]([i64(colour) for colour in TILE_FIRST])
+SECOND: Final[vec[i64]] = vec[i64]([i64(colour) for colour in TILE_SECOND])
+EVERY_ACTION: Final = 0b111111
+
 
 def fulfilled(p: Trajan, seat: i64, slot: i64) -> bool:
     """Whether the tray holds both colours of its tile, or both markers if they are the same (TRA-TIL-01, -02)."""
-    tile = p.slots[seat * TRAYS + slot]
+    at = p.at
+    tile = at[slot_at(seat, slot)]
     if tile == NONE:
         return False
-    tray = seat * MAT_TRAYS + slot * TRAY
-    first = TILE_FIRST[tile]
-    second = TILE_SECOND[tile]
+    markers = at[tray_at(seat, slot)]
+    first = FIRST[tile]
+    second = SECOND[tile]
     if first == second:
-        return p.trays[tray + first] >= 2
-    return p.trays[tray + first] >= 1 and p.trays[tray + second] >= 1
+        return of_colour(markers, first) >= 2
+    return of_colour(markers, first) >= 1 and of_colour(markers, second) >= 1
 
 
 def fulfil(p: Trajan, seat: i64, slot: i64) -> None:
     """Score the tile and offer its effect (TRA-TIL-05); a freed slot gets an Arch that waits in the centre."""
-    tile = p.slots[seat * TRAYS + slot]
+    at = p.at
+    tile = at[slot_at(seat, slot)]
     kind = TILE_TYPE[tile]
-    p.slots[seat * TRAYS + slot] = NONE
+    at[slot_at(seat, slot)] = NONE
     p.award(seat, FROM_TILES, TILE_POINTS[tile])
-    if p.arch(seat) == NONE:
-        p.rows[seat * ROW + ARCH] = slot
+    if at[ARCH + seat] == NONE:
+        at[ARCH + seat] = slot
     if p.events is not None:
         gain = TILE_POINTS[tile]
         p.tell("fulfilled", {"seat": int(seat), "type": TYPES[kind], "gain": gain, "points": p.now(seat)})
@@ -67,12 +87,10 @@ def fulfil(p: Trajan, seat: i64, slot: i64) -> None:
         if p.supply(seat) > 0:
             p.steps.append(EFFECT_LEGIONNAIRES[TILE_TOKENS[tile] - 1])
     elif kind == PLUS_TWO_TILE:
-        for action in range(TRAYS):
-            if not p.plus[seat * TRAYS + action]:
-                p.steps.append(EFFECT_PLUS)
-                return
+        if at[PLUS_TWO + seat] != EVERY_ACTION:
+            p.steps.append(EFFECT_PLUS)
     elif kind == DEMAND_TILE:
-        p.kept[seat * 3 + TILE_ICON[tile]] += 1
+        at[kept_at(seat, TILE_ICON[tile])] += 1
         if p.events is not None:
             p.tell("kept", {"seat": int(seat), "icon": ICONS[TILE_ICON[tile]]})
 
@@ -112,9 +130,9 @@ class TokensEffect(Step[Trajan]):
         p.steps.pop()
         if move is DECLINE:
             return
-        number = move.arg + 1
-        p.rows[p.seat * ROW + SUPPLY] -= number
-        p.rows[p.seat * ROW + self.camp] += number
+        number: i64 = move.arg + 1
+        p.at[SUPPLY + p.seat] -= number
+        p.at[self.camp + p.seat] += number
         if p.events is not None:
             kind = "workers" if self.camp == WORKER_CAMP else "legionnaires"
             p.tell(kind, {"seat": int(p.seat), "tokens": int(number)})
@@ -127,7 +145,8 @@ class PlusEffect(Step[Trajan]):
     """A +2 marker for one of the six actions (TRA-TIL-12, TRA-TIL-18)."""
 
     def moves(self, p: Trajan) -> list[Move]:
-        out = [PLUS[action] for action in range(TRAYS) if not p.plus[p.seat * TRAYS + action]]
+        placed = p.at[PLUS_TWO + p.seat]
+        out = [PLUS[action] for action in range(TRAYS) if not placed & bit(action)]
         out.append(DECLINE)
         return out
 
@@ -135,7 +154,7 @@ class PlusEffect(Step[Trajan]):
         p.steps.pop()
         if move is DECLINE:
             return
-        p.plus[p.seat * TRAYS + move.arg] = 1
+        p.at[PLUS_TWO + p.seat] |= bit(move.arg)
         if p.events is not None:
             p.tell("plus", {"seat": int(p.seat), "action": ACTIONS[move.arg]})
 
