@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from typing import Any
 
 import httpx
 import pytest
@@ -95,18 +94,3 @@ async def test_a_browsers_cookie_is_as_good_as_a_token(app: FastAPI, scheme: str
         assert stale.json()["yours"] == []
         basic = await http.get(f"/tables/{table['id']}", headers={"Authorization": "Basic YTpi"})
         assert basic.status_code == 200
-
-
-async def test_a_foreign_page_gets_no_socket(app: FastAPI) -> None:
-    sent: list[Any] = []
-
-    async def send(message: Any) -> None:
-        sent.append(message)
-
-    async def receive() -> Any:
-        raise AssertionError("it must be refused before anything is read")
-
-    headers = [(b"host", b"ludoteca.test"), (b"origin", b"http://elsewhere.test")]
-    scope = {"type": "websocket", "path": "/live", "headers": headers, "query_string": b"", "subprotocols": []}
-    await app(scope, receive, send)
-    assert [message["type"] for message in sent] == ["websocket.close"]

@@ -116,7 +116,8 @@ async def test_a_session_that_one_server_ends_ends_at_the_other(two: tuple[Table
     sessions = Sessions(theirs.store)
     sessions.listen()
     _, token = ours.store.new_person()
-    with sessions.hold(token) as ended:
+    ended = asyncio.Event()
+    with sessions.hold(token, ended.set):
         ours.store.log_out(ours.store.new_person()[1])
         ours.store.log_out(token)
         async with asyncio.timeout(30):
@@ -124,7 +125,8 @@ async def test_a_session_that_one_server_ends_ends_at_the_other(two: tuple[Table
     second, _ = ours.store.make_account(None, "ana", "a hash")
     person = ours.store.person_of(second)
     assert person is not None
-    with sessions.hold(second) as ended:
+    ended = asyncio.Event()
+    with sessions.hold(second, ended.set):
         ours.store.change_password(person, "a hash", "another")
         async with asyncio.timeout(30):
             await ended.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
@@ -39,7 +40,7 @@ class Room:
         self.plan = bots.Plan()  # how the bot whose turn it is means to go on
         self.spent = (0, 0.0)  # the turn in which a bot thought last, and its seconds there so far
         self.lock = asyncio.Lock()
-        self.changed = asyncio.Condition()
+        self.listeners: set[Callable[[], None]] = set()  # who are called when there is something new
         self.bots: asyncio.Task[None] | None = None
         self.lost = False  # whether the store and this room went different ways, so that a new one is opened
         self.gone = False  # whether that is because the table was deleted
@@ -51,14 +52,20 @@ class Room:
         kept = self.live.kept
         return Asker(kept.id, kept.host, self.address, any(seat.person is not None for seat in kept.seats))
 
-    async def tell(self) -> None:
+    def tell(self) -> None:
         """Wake everybody who watches."""
         self.tick += 1
-        async with self.changed:
-            self.changed.notify_all()
+        for wake in tuple(self.listeners):
+            wake()
 
     async def wait(self, tick: int) -> int:
         """Until there is something newer than that tick to show."""
-        async with self.changed:
-            await self.changed.wait_for(lambda: self.tick > tick)
+        news = asyncio.Event()
+        self.listeners.add(news.set)
+        try:
+            while self.tick <= tick:
+                news.clear()
+                await news.wait()
+        finally:
+            self.listeners.discard(news.set)
         return self.tick

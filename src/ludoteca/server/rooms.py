@@ -107,7 +107,7 @@ class Rooms:
         if self.here.get(table_id) is room:
             del self.here[table_id]
         room.lost, room.gone = True, gone
-        await room.tell()
+        room.tell()
 
     # Writing.
 
@@ -153,7 +153,7 @@ class Rooms:
 
     async def changed(self, room: Room) -> None:
         self._call_bots(room)
-        await room.tell()
+        room.tell()
 
     # Looking after them.
 
@@ -232,7 +232,7 @@ class Rooms:
                 said = await asyncio.to_thread(self.store.said, table_id)
                 if said != room.said:
                     room.said = said
-                    await room.tell()
+                    room.tell()
         except CannotOpen as error:
             log.error("table %s cannot go on: %s", table_id, error.reason)
         except NoSuchTable:  # it was deleted, and who watched is told
@@ -257,4 +257,4 @@ async def _let_rest(room: Room) -> None:
         room.bots.cancel()
         await asyncio.gather(room.bots, return_exceptions=True)
         room.thought = None
-        await room.tell()
+        room.tell()

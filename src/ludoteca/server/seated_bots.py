@@ -86,7 +86,7 @@ class SeatedBots:
         """Another server thinks for this table: show it, until something happens there or a moment has passed."""
         if room.thought is None or room.thought.seat != room.live.actor:
             room.thought = Thought(room.live.actor, monotonic(), self.pace, elsewhere=True)
-            await room.tell()
+            room.tell()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LOOK_EVERY):
                 await room.wait(room.tick)
@@ -94,7 +94,7 @@ class SeatedBots:
     async def _play_once(self, room: Room, seat: int, level: str) -> None:
         live = room.live
         thought = room.thought = Thought(seat, monotonic(), self.pace)
-        await room.tell()
+        room.tell()
         revision = live.revision
         planned = room.plan.follow(live.position)
         text = planned.text if planned else await self._think(room, level)
@@ -107,7 +107,7 @@ class SeatedBots:
             room.thought = None
             with contextlib.suppress(StaleRevision, TableClosed, NoSuchTable):
                 await self.rooms.write(room, [(text, seat)], None, scores)
-        await room.tell()
+        room.tell()
 
     async def _think(self, room: Room, level: str) -> str:
         """A move of the bot whose turn it is. A turn's thoughts share the seconds of its level."""
@@ -120,7 +120,7 @@ class SeatedBots:
             if room.thought is not None and monotonic() - shown >= SHOW_EVERY:
                 shown = monotonic()
                 room.thought.share, room.thought.before = share, None
-                await room.tell()
+                room.tell()
 
         seed = f"{live.kept.seed} bot {live.revision}"
         seconds = bots.seconds_for(level, spent)
@@ -141,5 +141,5 @@ class SeatedBots:
             before = self.thinkers.queue.before(room.live.kept.id) if room.watchers else None
             if room.thought is not None and room.thought.before != before:
                 room.thought.before = before
-                await room.tell()
+                room.tell()
             pause = QUEUE_EVERY

@@ -78,9 +78,6 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and is_foreign(scope):
-            await send({"type": "websocket.close", "code": 1008, "reason": "foreign origin"})
-            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

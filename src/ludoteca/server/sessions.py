@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 from ludoteca.server.people import hashed
@@ -21,28 +21,27 @@ class Sessions:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.held: dict[str, set[asyncio.Event]] = {}
+        self.held: dict[str, set[Callable[[], None]]] = {}
 
     @contextmanager
-    def hold(self, token: str | None) -> Iterator[asyncio.Event]:
-        """What is given is set when the session ends; without a token there is none that could."""
-        ended = asyncio.Event()
+    def hold(self, token: str | None, end: Callable[[], None]) -> Iterator[None]:
+        """Call `end` if the session ends meanwhile; without a token there is none that could."""
         if token is None:
-            yield ended
+            yield
             return
         name = hashed(token)
-        self.held.setdefault(name, set()).add(ended)
+        self.held.setdefault(name, set()).add(end)
         try:
-            yield ended
+            yield
         finally:
-            self.held[name].discard(ended)
+            self.held[name].discard(end)
             if not self.held[name]:
                 del self.held[name]
 
     def end(self, hashes: Iterable[str]) -> None:
         for name in hashes:
-            for ended in self.held.get(name, ()):
-                ended.set()
+            for end in tuple(self.held.get(name, ())):
+                end()
 
     def listen(self) -> None:
         """Hear from other servers which sessions they end."""

@@ -280,7 +280,7 @@ class Tables:
         async with room.lock:
             await asyncio.to_thread(self.store.say, table_id, shown, seat, text, person)
             room.said = await asyncio.to_thread(self.store.said, table_id)
-        await room.tell()
+        room.tell()
 
     async def record(self, table_id: str, person: str | None = None) -> str:
         """The record with its seed: only when nothing is left to hide. Of a table that cannot be opened, what the store

@@ -25,6 +25,7 @@ from ludoteca.server.thinking import Engines
 from ludoteca.web import account, admin, lobby, table
 from ludoteca.web.context import error_page, storeless_page
 from ludoteca.web.pages import OF_GAMES, of_game, static_version
+from ludoteca.web.watching import Sockets
 
 VERSION = re.compile("[0-9a-f]{12}")
 OF_A_GAME = re.compile(rf"games/(?P<game>[a-z]+)/(?P<name>{'|'.join(map(re.escape, OF_GAMES))})")
@@ -46,6 +47,7 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None, base
     app.add_exception_handler(DBAPIError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=5)
+    app.add_middleware(Sockets)
     app.add_middleware(Below, base=base)
     return app
 

@@ -7,7 +7,7 @@ import contextlib
 import logging
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Request, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Form, HTTPException, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from pydantic import Field
 
@@ -23,25 +23,16 @@ from ludoteca.server.kept import Seat
 from ludoteca.server.limits import household_of
 from ludoteca.server.names import alike
 from ludoteca.server.room import Room
-from ludoteca.server.security import token_of
-from ludoteca.server.sessions import Sessions
-from ludoteca.server.tables import MOST_MOVES, Sitting, Tables
+from ludoteca.server.tables import MOST_MOVES, Sitting
 from ludoteca.web.context import in_words, page, remember, words_of
-from ludoteca.web.language import LANGUAGES, language_of, words
+from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
 from ludoteca.web.look import DRAWN, Look, Reader, own_seat, warnings
 from ludoteca.web.names import names_of
-from ludoteca.web.shown import PREVIEWED, Moment, Shown, come, fragments, leave
+from ludoteca.web.shown import PREVIEWED, fragments
 
 router = APIRouter(include_in_schema=False)
 log = logging.getLogger("ludoteca")
-
-PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
-OTHER_SESSION = (4401, "the session is over")
-GONE = (4404, "the table was deleted")
-UNEXPECTED = (1008, "nothing is expected here")
-WHOLE_EVERY = 1.0  # seconds between two times that a page may ask for everything
-WHOLE = "whole"  # what it then says
 
 
 @router.get("/table/{table_id}")
@@ -235,105 +226,3 @@ async def verify(request: Request, table_id: TableId, tables: TheTables) -> Resp
         replays=again.position.snapshot() == live.position.snapshot(),
         moves=len(record.moves),
     )
-
-
-@router.websocket("/table/{table_id}/live")
-async def live_updates(socket: WebSocket, table_id: TableId, seat: int = PUBLIC, language: str = "") -> None:
-    """Everything new at a table, as fragments for this reader; a page that cannot make sense of them may ask for the
-    whole. The page says its language: a browser need not ask for the same one in the socket's handshake."""
-    tables: Tables = socket.app.state.tables
-    sessions: Sessions = socket.app.state.sessions
-    token = token_of(socket)
-    with sessions.hold(token) as ended:
-        person = await tables.who.ask(token) if token else None
-        try:
-            room = await tables.room(table_id)
-        except LudotecaError:
-            await socket.close(1008, "no such table")
-            return
-        await socket.accept()
-        room.watchers += 1
-        spoken = language if language in LANGUAGES else language_of(socket)
-        watching = Page(socket, room, person, seat, spoken)
-        tasks = [
-            asyncio.create_task(watching.keep_up()),
-            asyncio.create_task(watching.answer()),
-            asyncio.create_task(ended.wait()),
-        ]
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            room.watchers -= 1
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the reader left
-                await socket.close(*(OTHER_SESSION if ended.is_set() else UNEXPECTED))
-            for task in tasks:
-                task.cancel()
-            faults = await asyncio.gather(*tasks, return_exceptions=True)
-            watching.close()
-            for fault in faults:
-                if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect | RuntimeError):
-                    log.error("table %s could not be shown", table_id, exc_info=fault)
-
-
-class Page:
-    """An open page of a table, and the moment that it shows."""
-
-    def __init__(self, socket: WebSocket, room: Room, person: str | None, wanted: int, language: str) -> None:
-        self.socket = socket
-        self.room = room
-        self.person = person
-        self.wanted = wanted
-        self.language = language
-        self.shown: Shown | None = None
-        self.moment: Moment | None = None
-
-    def now(self) -> Shown:
-        """What the page's reader is shown now; who shares a screen becomes another reader as the turn goes round."""
-        reader = Reader(self.person, own_seat(self.room.live, self.person, self.wanted), self.language)
-        shown = come(self.room, reader)
-        if self.shown is not shown:
-            self.moment = None
-        self.close()
-        self.shown = shown
-        shown.go_on()
-        return shown
-
-    def close(self) -> None:
-        if self.shown is not None:
-            leave(self.shown)
-            self.shown = None
-
-    async def keep_up(self) -> None:
-        tick = -1
-        while True:
-            if tick >= 0:
-                try:
-                    async with asyncio.timeout(PING_AFTER):
-                        await self.room.wait(tick)
-                except TimeoutError:
-                    await self.socket.send_json({"ping": True})
-                    continue
-            if self.room.gone:
-                await self.socket.close(*GONE)
-                return
-            if self.room.lost:
-                await self.socket.close(1012, "the table is opened anew: come again")
-                return
-            tick = self.room.tick
-            shown = self.now()
-            if self.moment is None or self.moment not in (shown.before, shown.moment):
-                await self.send_whole()
-            elif self.moment == shown.before:
-                self.moment = shown.moment
-                await self.socket.send_text(shown.take())
-
-    async def send_whole(self) -> None:
-        shown = self.now()
-        self.moment = shown.moment
-        await self.socket.send_text(shown.whole())
-
-    async def answer(self) -> None:
-        """A page that lost its way asks for everything; this ends when the reader leaves, or sends anything else."""
-        while (await self.socket.receive()).get("text") == WHOLE:
-            await self.send_whole()
-            await asyncio.sleep(WHOLE_EVERY)
