@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import overload
 
@@ -19,7 +18,7 @@ class Past(Sequence[Position]):
     def __init__(self) -> None:
         self.moves: list[Move] = []
         self.kept: list[Position] = []  # before the moves 0, EVERY, 2 * EVERY, …
-        self.latest: deque[Position] = deque(maxlen=LATEST)
+        self.latest: list[Position] = []
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -52,6 +51,7 @@ class Past(Sequence[Position]):
         if len(self.moves) % EVERY == 0:
             self.kept.append(position)
         self.latest.append(position)
+        del self.latest[:-LATEST]
         self.moves.append(move)
 
     def pop(self) -> Position:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import marshal
 import re
 from array import array
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, TypeVarTuple, cast
@@ -28,7 +28,6 @@ P = ParamSpec("P")
 T = TypeVar("T", bound="Table")
 R = TypeVar("R")
 Ts = TypeVarTuple("Ts")
-H = TypeVar("H", bound=Hashable)
 
 Place = str | tuple[int, str]  # an entry of the view, or one of a player's area
 Question = tuple[Callable[..., object], tuple[object, ...]]  # a function of the table, and what else it was given
@@ -127,11 +126,9 @@ class Memory:
         else:
             self.reads, self.asked, self.inside = set(), {}, []
             drawn = named(make(), name)
-            part = Part(
-                _stands_for(drawn),
-                _shared(frozenset(self.reads)),
-                tuple(self.asked.items()),
-                _shared(tuple(self.inside)),
+            answers = tuple(map(_shared, self.asked.items()))
+            part = _shared(
+                Part(_stands_for(drawn), _shared(frozenset(self.reads)), _shared(answers), _shared(tuple(self.inside)))
             )
             self.parts[name] = part
             self.reads, self.asked, self.inside = outer
@@ -250,9 +247,12 @@ def _changed(before: tuple[Place, ...], sums: array[int], places: tuple[Place, .
 SHARED: dict[object, Any] = {}
 
 
-def _shared(thing: H) -> H:
-    """One for all tables that have the same."""
+def _shared(thing: R) -> R:
+    """One for all tables that have the same; of what cannot be compared, itself."""
     if len(SHARED) >= MOST_SHARED:
         SHARED.clear()
-    found: H = SHARED.setdefault(thing, thing)
+    try:
+        found: R = SHARED.setdefault(thing, thing)
+    except TypeError:  # an answer that is a list
+        return thing
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload
@@ -37,7 +36,7 @@ class Story(Sequence[Entry]):
         self.noted: list[tuple[int, Event]] = []  # events that the position forgets, with the number of their move
         self._rows = array("L")
         self._eventful = bytearray()
-        self._latest: deque[Entry] = deque(maxlen=LATEST)
+        self._latest: list[Entry] = []
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -66,6 +65,7 @@ class Story(Sequence[Entry]):
         self._eventful.append(bool(events))
         entry = self._entry(len(self) - 1, events)
         self._latest.append(entry)
+        del self._latest[:-LATEST]
         self.noted += [(entry.number, event) for event in events if event.kind in self.match.game.noted]
 
     def pop(self) -> None:
@@ -110,7 +110,7 @@ class Story(Sequence[Entry]):
     def _between(self, first: int, last: int) -> list[Entry]:
         kept = len(self) - len(self._latest)
         if first >= kept:
-            return list(self._latest)[first - kept : last - kept]
+            return self._latest[first - kept : last - kept]
         found = []
         position = self.match.past[first].copy()
         for place in range(first, last):

@@ -30,6 +30,7 @@ from ludoteca.server.thinking import ALL, Here, Share
 from ludoteca.web import patience
 from ludoteca.web.app import create_app
 from ludoteca.web.proxies import Believed, trusted_proxies
+from ludoteca.web.slim import SlimSocket
 from ludoteca.web.workers import NO_USE, Crew
 
 NEARBY = 20  # ports tried after the one that is taken
@@ -134,6 +135,7 @@ def settings(app: FastAPI, proxies: list[str], **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         Believed(app, proxies) if proxies else app,
         http=patience.Patient,
+        ws=SlimSocket,
         backlog=patience.Patient.backlog,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # a compressor for every page takes 300 kB, and news are short
