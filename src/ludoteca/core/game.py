@@ -15,10 +15,9 @@ from ludoteca.core.options import Option, settle
 from ludoteca.core.position import PUBLIC, Json, Position
 from ludoteca.core.sight import Sight
 from ludoteca.core.vocabulary import Vocabulary
+from ludoteca.core.yardstick import Yardstick
 
 SEED_LENGTH = 200
-ENDING = ("done", "end", "pass")  # verbs that leave the rest undone
-
 
 # What a position of parts that do not fit together may run into, where no check of its game has noticed.
 FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, TypeError, ValueError)
@@ -53,7 +52,8 @@ class Game:
     the end: the score sheet remembers them below its total. `there` says by the view of the seat that decides what lies
     where a legal move points, for the words of that move. `automaton` is who plays beside the seats without having one:
     the first word of the events that tell of it. `sight` is how networks see positions whose fields are declared; the
-    other games have an observation.toml. `plain` is a view in the numbers that people use, for the terminal."""
+    other games have an observation.toml. `plain` is a view in the numbers that people use, for the terminal. `listed_last`
+    are the verbs that leave the rest undone; `yardstick` says by what bots are measured at it."""
 
     name: str
     title: str
@@ -71,6 +71,8 @@ class Game:
     automaton: str | None = None
     sight: Sight | None = None
     plain: Callable[[Json], Json] = as_it_is
+    listed_last: tuple[str, ...] = ()
+    yardstick: Yardstick = Yardstick()
 
     def new(
         self, players: int, seed: str, options: Mapping[str, str] | None = None, version: int | None = None
@@ -102,7 +104,7 @@ class Game:
 
     def listed(self, position: Position) -> list[Move]:
         """The legal moves as people read them: what ends an action or a turn comes after what can still be done."""
-        return sorted(position.moves(), key=lambda move: move.verb in ENDING)
+        return sorted(position.moves(), key=lambda move: move.verb in self.listed_last)
 
     def snapshot(self, position: Position) -> Json:
         """The whole position as JSON: what FEN is for chess."""

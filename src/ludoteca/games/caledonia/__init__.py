@@ -5,6 +5,8 @@ from __future__ import annotations
 from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
+from ludoteca.core.yardstick import Yardstick
+from ludoteca.games.caledonia.components import SOLO_RANKS
 from ludoteca.games.caledonia.ground import SIDES
 from ludoteca.games.caledonia.judgement import STRENGTH
 from ludoteca.games.caledonia.plain import plain
@@ -44,4 +46,6 @@ GAME = Game(
     sight=SIGHT,
     first_game={"imports": "static", "tiles": "no", "ports": "no"},  # CAL-VAR-07
     plain=plain,
+    listed_last=("done", "end", "pass"),
+    yardstick=Yardstick(marks=tuple((f"{name}, from {least}", least) for name, least in reversed(SOLO_RANKS))),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
-from ludoteca.games.celtae.components import LEVELS
+from ludoteca.core.yardstick import Yardstick
+from ludoteca.games.celtae.components import LEVELS, TARGETS
 from ludoteca.games.celtae.judgement import JUDGEMENT
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.setup import STEPS, deal
@@ -33,4 +34,6 @@ GAME = Game(
     seat_words=("active", "start", "teutates"),
     there=there,
     automaton="solitairix",
+    listed_last=("done",),
+    yardstick=Yardstick(marks=tuple((str(least), least) for least in TARGETS)),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.core import Json, Option
 from ludoteca.core.game import Game
+from ludoteca.core.yardstick import Yardstick
 from ludoteca.games.concordia.judgement import STRENGTH
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
@@ -40,4 +41,6 @@ GAME = Game(
     seat_words=("active", "start", "magnus", "concordia"),
     first_game={"interim": "yes"},  # CON-INT-01
     noted=("interim",),
+    listed_last=("done",),
+    yardstick=Yardstick(with_itself=True),
 )

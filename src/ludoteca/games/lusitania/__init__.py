@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.core import Json
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
+from ludoteca.core.yardstick import Yardstick
 from ludoteca.games.lusitania.judgement import STRENGTH
 from ludoteca.games.lusitania.position import Lusitania, restore
 from ludoteca.games.lusitania.setup import deal
@@ -29,4 +30,6 @@ GAME = Game(
     judgement=STRENGTH,
     sight=SIGHT,
     seat_words=("commander",),
+    listed_last=("pass",),
+    yardstick=Yardstick(share=0.65),
 )

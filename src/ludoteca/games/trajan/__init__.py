@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.core import Json
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
+from ludoteca.core.yardstick import Yardstick
 from ludoteca.games.trajan.judgement import STRENGTH
 from ludoteca.games.trajan.position import Trajan, restore
 from ludoteca.games.trajan.setup import STEPS, deal
@@ -28,4 +29,5 @@ GAME = Game(
     judgement=STRENGTH,
     sight=SIGHT,
     seat_words=("active", "start"),
+    yardstick=Yardstick(with_itself=True),
 )
