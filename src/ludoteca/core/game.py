@@ -52,8 +52,8 @@ class Game:
     the end: the score sheet remembers them below its total. `there` says by the view of the seat that decides what lies
     where a legal move points, for the words of that move. `automaton` is who plays beside the seats without having one:
     the first word of the events that tell of it. `sight` is how networks see positions whose fields are declared; the
-    other games have an observation.toml. `plain` is a view in the numbers that people use, for the terminal. `listed_last`
-    are the verbs that leave the rest undone; `yardstick` says by what bots are measured at it."""
+    other games have an observation.toml. `plain` is a view in the numbers that people use, for the terminal.
+    `listed_last` are the verbs that leave the rest undone; `yardstick` says by what bots are measured at it."""
 
     name: str
     title: str
@@ -72,7 +72,7 @@ class Game:
     sight: Sight | None = None
     plain: Callable[[Json], Json] = as_it_is
     listed_last: tuple[str, ...] = ()
-    yardstick: Yardstick = Yardstick()
+    yardstick: Yardstick = field(default_factory=Yardstick)
 
     def new(
         self, players: int, seed: str, options: Mapping[str, str] | None = None, version: int | None = None
