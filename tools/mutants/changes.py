@@ -18,7 +18,6 @@ NOT_RULES = {
     "earlier",
     "fields",
     "judgement",
-    "layout",
     "means",
     "plain",
     "sight",

@@ -51,9 +51,9 @@ class Game:
     suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
     the end: the score sheet remembers them below its total. `there` says by the view of the seat that decides what lies
     where a legal move points, for the words of that move. `automaton` is who plays beside the seats without having one:
-    the first word of the events that tell of it. `sight` is how networks see positions whose fields are declared; the
-    other games have an observation.toml. `plain` is a view in the numbers that people use, for the terminal.
-    `listed_last` are the verbs that leave the rest undone; `yardstick` says by what bots are measured at it."""
+    the first word of the events that tell of it. `sight` is how networks see its positions. `plain` is a view in the
+    numbers that people use, for the terminal. `listed_last` are the verbs that leave the rest undone; `yardstick` says
+    by what bots are measured at it."""
 
     name: str
     title: str
@@ -64,12 +64,12 @@ class Game:
     deal: Callable[[int, Chance, dict[str, str], int], Position]
     revive: Callable[[Json], Position]
     judgement: Judgement[Any]
+    sight: Sight
     seat_words: tuple[str, ...] = ()
     first_game: Mapping[str, str] = field(default_factory=dict)
     noted: tuple[str, ...] = ()
     there: Callable[[Json, Move], dict[str, Detail]] = nothing_there
     automaton: str | None = None
-    sight: Sight | None = None
     plain: Callable[[Json], Json] = as_it_is
     listed_last: tuple[str, ...] = ()
     yardstick: Yardstick = field(default_factory=Yardstick)

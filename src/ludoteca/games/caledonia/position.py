@@ -11,7 +11,7 @@ from ludoteca.core import Chance, Json, Rng, Score, Step
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition
+from ludoteca.core.position import Position
 from ludoteca.games.caledonia import checking, scoring
 from ludoteca.games.caledonia.components import (
     BUCHANAN,
@@ -100,7 +100,7 @@ AREA: Final = (
 )
 
 
-class Caledonia(FlatPosition):
+class Caledonia(Position):
     """Its numbers are declared in `fields.py`; the map is the same object in all positions with these sides."""
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteca.core import BadSnapshot, Json, Step
-from ludoteca.core.flat import restored
+from ludoteca.core.position import restored
 from ludoteca.games.caledonia import earlier
 from ludoteca.games.caledonia.fields import FIELDS
 from ludoteca.games.caledonia.position import Caledonia

@@ -11,7 +11,7 @@ from ludoteca.core import Chance, Detail, Json, Rng, Score
 from ludoteca.core.cells import pop, push, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition
+from ludoteca.core.position import Position
 from ludoteca.games.celtae import checking, scoring, viewing
 from ludoteca.games.celtae.components import (
     ARMIES,
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 NO_TILES: Final = vec[i64]([i64(0)] * (TILES + 1))  # an empty stack of them
 
 
-class Celtae(FlatPosition):
+class Celtae(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Celtae:

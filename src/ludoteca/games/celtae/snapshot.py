@@ -7,7 +7,7 @@ from typing import Any, cast
 from ludoteca.core import BadSnapshot, Json, Step
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
-from ludoteca.core.flat import restored
+from ludoteca.core.position import restored
 from ludoteca.games.celtae import earlier
 from ludoteca.games.celtae.components import ARMY_POINTS, DRUIDS, ORDER_POINTS, ORDERS, SHOWN, STACK_TILES, STACKS
 from ludoteca.games.celtae.fields import (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Json, Rng, Score
+from ludoteca.core.bits import bit
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition
+from ludoteca.core.position import Position
 from ludoteca.games.concordia import checking, scoring
-from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     CARD_DECK,
     CARDS,
@@ -56,7 +56,7 @@ from ludoteca.games.concordia.fields import (
 from ludoteca.games.concordia.maps import MAPS, Map
 
 
-class Concordia(FlatPosition):
+class Concordia(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Concordia:

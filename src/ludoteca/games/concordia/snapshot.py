@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludoteca.core import BadSnapshot, Json, Step
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
-from ludoteca.core.flat import restored
+from ludoteca.core.position import restored
 from ludoteca.games.concordia.checking import buying
 from ludoteca.games.concordia.components import (
     ARCHITECT,

@@ -10,7 +10,7 @@ from ludoteca.core import BadSnapshot, Chance, Json, Rng, Score, Step
 from ludoteca.core.cells import cells, find, insert, pop, push, remove, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition, restored
+from ludoteca.core.position import Position, restored
 from ludoteca.games.lusitania import earlier, scoring
 from ludoteca.games.lusitania.components import (
     COPIES,
@@ -50,7 +50,7 @@ from ludoteca.games.lusitania.fields import (
 )
 
 
-class Lusitania(FlatPosition):
+class Lusitania(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Lusitania:

@@ -11,7 +11,7 @@ from ludoteca.core import BadSnapshot, Chance, Json, Rng, Score, Step
 from ludoteca.core.cells import cells, pop, push, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition, restored
+from ludoteca.core.position import Position, restored
 from ludoteca.games.trajan import checking, earlier, scoring
 from ludoteca.games.trajan.components import (
     ACTIONS,
@@ -79,7 +79,7 @@ from ludoteca.games.trajan.fields import (
 from ludoteca.games.trajan.markers import by_colour
 
 
-class Trajan(FlatPosition):
+class Trajan(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Trajan:
