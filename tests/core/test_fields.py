@@ -16,6 +16,7 @@ from ludoteca.core.fields import Fields
 from ludoteca.core.position import Position, restored
 from ludoteca.core.sight import MOST, Sight
 from ludoteca.core.snapshot import Reader
+from ludoteca.core.step import by_name
 
 METALS = ["iron", "tin", "gold"]
 
@@ -36,7 +37,7 @@ SECRET = FIELDS.by_seat("secret", 2, NONE, 2, seen=HIDDEN)
 
 
 WAIT: Step[Any] = Step("wait")
-STEPS: dict[str, Step[Any]] = {"choose": Step("choose"), "wait": WAIT}
+STEPS = by_name([Step("choose"), WAIT])
 SIGHT = Sight(FIELDS, STEPS, [])
 
 

@@ -107,6 +107,14 @@ class Position:
         """The seats in the first place."""
         return [seat for seat, place in enumerate(self.places()) if place == 1]
 
+    def scores(self) -> list[Score]:
+        """The score sheet as it stands, by seat and line."""
+        return [self.score_sheet(seat) for seat in range(int(self.players))]
+
+    def reseed(self, rng: Rng) -> None:
+        """The end of a redeal: what chance will bring is imagined too."""
+        self.chance = Chance(f"redeal {rng.word()}")
+
     def final_totals(self) -> list[int] | None:
         """Each seat's points, once the game is over."""
         return [score.total for score in self.scores()] if self.over else None
@@ -161,11 +169,11 @@ class Position:
         raise NotImplementedError
 
     def redeal(self, seat: int, rng: Rng) -> Position:
-        """A random position that this seat cannot tell from this one."""
+        """A random position that this seat cannot tell from this one; `reseed` ends it."""
         raise NotImplementedError
 
-    def scores(self) -> list[Score]:
-        """The score sheet as it stands, by seat and line."""
+    def score_sheet(self, seat: int) -> Score:
+        """What a seat has, line by line, as it stands."""
         raise NotImplementedError
 
     def places(self) -> list[int]:

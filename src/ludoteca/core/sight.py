@@ -171,10 +171,9 @@ class Sight:
 
     def __init__(self, fields: Fields, steps: dict[str, Step[Any]], parts: list[Part]) -> None:
         self.fields = fields
+        self.steps = steps
         self.seats: i64 = fields.seats
         self.parts = parts
-        for number, step in enumerate(steps.values()):
-            step.number = number
         self.table = bits_of(fields.seats, 0, fields.seats)
         self.turns = bits_of(fields.turns, 0, MOST)
         self.pieces: list[Piece] = []

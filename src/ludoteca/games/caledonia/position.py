@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Json, Rng, Score, Step
-from ludoteca.core.cells import cells
+from ludoteca.core.cells import cells, shuffle_row
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
 from ludoteca.core.position import Position
@@ -220,8 +220,8 @@ class Caledonia(Position):
     def reaches(self, seat: i64, place: i64) -> bool:
         return self.at[reach(seat) + half_of(place)] & bit(place) != 0
 
-    def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+    def score_sheet(self, seat: int) -> Score:
+        return scoring.score_sheet(self, seat)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -316,15 +316,8 @@ class Caledonia(Position):
         """Shuffle the pile above what everybody has seen of it: the same for every seat."""
         p = self.copy()
         at = p.at
-        below = PILE + at[SEEN]
-        left = at[PILE] - at[SEEN]
-        while left > 1:  # as Source.shuffle does it
-            other = 1 + rng.below(left)
-            contract = at[below + left]
-            at[below + left] = at[below + other]
-            at[below + other] = contract
-            left -= 1
-        p.chance = Chance(f"redeal {rng.word()}")
+        shuffle_row(rng, at, PILE + 1 + at[SEEN], at[PILE] - at[SEEN])
+        p.reseed(rng)
         return p
 
     def check(self) -> None:
