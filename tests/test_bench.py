@@ -101,22 +101,22 @@ def found_with(compiled: float, catanatron: float, copy_us: float) -> Json:
 
 
 def test_bars_are_held_to_what_was_found() -> None:
-    assert [bar["passed"] for bar in found_with(400.0, 10.0, 2.0)["bars"]] == [True, True, True]
-    assert [bar["passed"] for bar in found_with(399.0, 10.0, 2.1)["bars"]] == [False, False, False]
+    assert [bar["passed"] for bar in found_with(400.0, 10.0, 0.3)["bars"]] == [True, True, True]
+    assert [bar["passed"] for bar in found_with(399.0, 10.0, 0.31)["bars"]] == [False, False, False]
 
 
 def test_the_table_is_plain_text_off_a_terminal() -> None:
     out = io.StringIO()
-    report.show(found_with(399.0, 9.0, 0.5), Console(file=out))
+    report.show(found_with(399.0, 9.0, 0.25), Console(file=out))
     text = out.getvalue()
     assert "\x1b" not in text
     assert "Lusitania, compiled" in text
     assert "FAIL: Lusitania: compiled at least 4 times pure, found 3.99" in text
-    assert "pass: Lusitania: a compiled copy in at most 2 µs, found 0.50" in text
+    assert "pass: Lusitania: a compiled copy in at most 0.3 µs, found 0.25" in text
 
 
 def test_games_as_arrays_have_a_line_each() -> None:
-    found = found_with(400.0, 10.0, 2.0)
+    found = found_with(400.0, 10.0, 0.3)
     assert report.as_arrays(found) == []
     found["games"]["lusitania"]["compiled"]["decisions_per_s_as_arrays"] = 81195.3
     assert report.as_arrays(found) == ["Lusitania, compiled, many games at once as arrays: 81,195 decisions/s"]

@@ -19,7 +19,6 @@ from ludoteca import bots, games
 from ludoteca.cli import main, parser
 from ludoteca.core import Chance
 from ludoteca.core.record import Record
-from ludoteca.games.observation import observation
 from ludoteca.gym.engine import Engine
 from ludoteca.server import api
 from tests.server.serving import Server
@@ -120,7 +119,7 @@ def test_the_examples_of_other_environments_run() -> None:
 
 def test_the_pieces_of_an_observation_are_as_shown() -> None:
     (shown,) = re.findall(r"(?s)    >>> seen = .*?(?=\n\n)", (DOCS / "learning.md").read_text("utf-8"))
-    session = doctest.DocTestParser().get_doctest(shown + "\n", {"observation": observation}, "learning.md", None, 0)
+    session = doctest.DocTestParser().get_doctest(shown + "\n", {"games": games}, "learning.md", None, 0)
     assert doctest.DocTestRunner().run(session).failed == 0
 
 

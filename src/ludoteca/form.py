@@ -20,8 +20,8 @@ HERE = Path(__file__).parent
 STAMP = HERE / "compiled.digest"
 
 CORE = (
-    *("move", "chance", "event", "step", "position", "score", "judgement", "playout", "observation"),
-    *("cells", "field", "fields", "flat", "sight"),
+    *("move", "chance", "event", "step", "position", "score", "judgement", "playout"),
+    *("bits", "cells", "field", "fields", "sight"),
 )
 NOT_RULES = {"__init__.py"}
 
@@ -32,7 +32,7 @@ def compiled_sources(game: str = "*") -> list[Path]:
     core = [HERE / "core" / f"{name}.py" for name in CORE]
     games = [path for path in sorted(HERE.glob(f"games/{game}/*.py")) if path.name not in NOT_RULES]
     bots = [path for path in sorted(HERE.glob("bots/*.py")) if path.name not in NOT_RULES]
-    return [*core, *games, *bots, HERE / "gym" / "tables.py", HERE / "gym" / "flat_tables.py"]
+    return [*core, *games, *bots, HERE / "gym" / "tables.py"]
 
 
 def digest(game: str = "*") -> str:

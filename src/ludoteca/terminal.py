@@ -96,7 +96,7 @@ class Terminal:
         view = self.match.position.view(seat)
         self.console.print(f"\n[bold]{self.prompt()}[/bold]")
         for number, move in enumerate(moves, start=1):
-            words = escape(self.texts.move(move, self.names, self.match.game.there(view, move)))
+            words = escape(self.texts.move(move, self.names, self.match.game.pointed_at(view, move)))
             self.console.print(f"  [bold yellow]{number:>2}[/bold yellow] {words} [dim]\\[{move.text}][/dim]")
         answer = self.console.input("> ").strip()
         if answer in {"q", "quit"}:
@@ -149,7 +149,7 @@ class Terminal:
 
     def show_table(self) -> None:
         """The view, whatever the game: what lies in the middle, then a column a player; all that has a label."""
-        view = self.match.game.plain(self.match.position.view(self.reader))
+        view = self.match.game.readable(self.match.position.view(self.reader))
         labels = self.texts.catalogue["label"]
         self.console.rule(f"Turn {view['turn']}")
         for name, value in view.items():

@@ -113,7 +113,6 @@ def test_it_plays_reports_and_goes_on(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(headline, "HARD", "random")
-    monkeypatch.setattr(headline, "MARKS", {})
     monkeypatch.setattr(bots, "LEVELS", ("random", "greedy"))
     command = ["arena", "lusitania", "--report", "--games", "4"]
     assert main(command) == 0

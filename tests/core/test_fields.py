@@ -13,9 +13,10 @@ from ludoteca.core import PUBLIC, BadSnapshot, Chance, Json, Rng, Step
 from ludoteca.core.cells import cells, clear, find, insert, lay, pop, pour, push, remove, shuffle
 from ludoteca.core.field import BAG, BITS, HIDDEN, HOT, NO_YES, NONE, NUMBER, OWNER, SEAT, SEAT_BITS, each, many
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition, restored
+from ludoteca.core.position import Position, restored
 from ludoteca.core.sight import MOST, Sight
 from ludoteca.core.snapshot import Reader
+from ludoteca.core.step import by_name
 
 METALS = ["iron", "tin", "gold"]
 
@@ -36,26 +37,26 @@ SECRET = FIELDS.by_seat("secret", 2, NONE, 2, seen=HIDDEN)
 
 
 WAIT: Step[Any] = Step("wait")
-STEPS: dict[str, Step[Any]] = {"choose": Step("choose"), "wait": WAIT}
+STEPS = by_name([Step("choose"), WAIT])
 SIGHT = Sight(FIELDS, STEPS, [])
 
 
-def snapshot(p: FlatPosition) -> Json:
+def snapshot(p: Position) -> Json:
     """As a game's position makes it, which knows its fields."""
-    head = {"form": 2, "seat": int(p.seat), "drawn": 0}
-    return {**p.snapshot_head(), **head, **FIELDS.snapshot(p.at, p.players)}
+    head = {"form": 2, "rules": 1, "steps": ["wait"], "turn": 1, "known": 0, "seed": "small", "drawn": 0}
+    return {**head, "players": int(p.players), "seat": int(p.seat), **FIELDS.snapshot(p.at, p.players)}
 
 
-def start(players: int) -> FlatPosition:
-    return FlatPosition(FIELDS.start[:], [WAIT], Chance("small"), players, 1, players - 1)
+def start(players: int) -> Position:
+    return Position(FIELDS.start[:], [WAIT], Chance("small"), players, 1, players - 1)
 
 
-def small(**fields: Any) -> FlatPosition:
+def small(**fields: Any) -> Position:
     """A position of two with these numbers, as a snapshot has them."""
-    return restored(FlatPosition, FIELDS, snapshot(start(2)) | fields, STEPS)
+    return restored(Position, FIELDS, snapshot(start(2)) | fields, STEPS)
 
 
-def seen(p: FlatPosition, seat: int) -> dict[str, list[float]]:
+def seen(p: Position, seat: int) -> dict[str, list[float]]:
     found = array("f", bytes(4 * int(SIGHT.size)))
     SIGHT.fill(p, seat, memoryview(found))
     return {piece.name: list(found[piece.offset : piece.offset + piece.width]) for piece in SIGHT.pieces}
@@ -94,7 +95,7 @@ def test_a_snapshot_has_numbers_rows_of_those_who_play_and_stacks_as_high_as_the
     made = snapshot(p)
     assert {name: made[name] for name in values} == values
     assert (made["form"], made["players"], made["seat"], made["steps"]) == (2, 2, 1, ["wait"])
-    again = restored(FlatPosition, FIELDS, made, STEPS)
+    again = restored(Position, FIELDS, made, STEPS)
     assert list(again.at) == list(p.at)
     assert (again.turn, again.known, again.version) == (1, 0, 1)
 
@@ -135,7 +136,7 @@ def test_a_field_that_is_missing_is_refused() -> None:
         FIELDS.restore(Reader(made), 2)
 
 
-def spoiled(place: int, number: int) -> FlatPosition:
+def spoiled(place: int, number: int) -> Position:
     p = small(pile=[1, 2])
     p.at[place] = number
     return p

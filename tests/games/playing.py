@@ -20,7 +20,6 @@ import pytest
 from ludoteca import games
 from ludoteca.core import Event, IllegalMove, LudotecaError, Position, Rng, UnknownMove
 from ludoteca.core.cells import lay
-from ludoteca.core.flat import FlatPosition
 from ludoteca.core.game import Game
 
 P = TypeVar("P", bound=Position)
@@ -85,12 +84,12 @@ def legal(p: Position, verb: str = "") -> list[str]:
     return [move.text for move in p.moves() if not verb or move.verb == verb]
 
 
-def get(p: FlatPosition, name: str) -> Any:
+def get(p: Position, name: str) -> Any:
     """The numbers of a declared field, as a snapshot has them."""
     return p.fields().snapshot(p.at, p.players)[name]
 
 
-def put(p: FlatPosition, name: str, value: int | list[int]) -> None:
+def put(p: Position, name: str, value: int | list[int]) -> None:
     """Other numbers into a declared field, in the form in which a snapshot has them."""
     field = p.fields().find(name)
     if field.stack:

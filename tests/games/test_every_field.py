@@ -1,4 +1,4 @@
-"""The law of declared fields, over every game that declares them: what follows from the declaration is true in play."""
+"""The law of declared fields, over every game: what follows from the declaration is true in play."""
 
 from __future__ import annotations
 
@@ -10,27 +10,14 @@ import pytest
 
 from ludoteca import games
 from ludoteca.core import PUBLIC, BadSnapshot, Position, Rng
-from ludoteca.core.flat import FORM, FlatPosition
 from ludoteca.core.game import Game
 from ludoteca.core.sight import Sheet, Sight
+from ludoteca.core.snapshot import FORM
 from tests.games.pinned import dealt
 from tests.games.walks import Setting, settings
 
-DECLARED = [game for game in games.every() if game.sight is not None]
-every_setting = pytest.mark.parametrize(
-    "setting", [setting for setting in settings() if setting.game in DECLARED], ids=str
-)
-every_game = pytest.mark.parametrize("game", DECLARED, ids=lambda game: game.name)
-
-
-def sight_of(game: Game) -> Sight:
-    assert game.sight is not None
-    return game.sight
-
-
-def flat(p: Position) -> FlatPosition:
-    assert isinstance(p, FlatPosition)
-    return p
+every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
+every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 
 
 def seen(p: Position, seat: int, sight: Sight) -> list[float]:
@@ -39,17 +26,17 @@ def seen(p: Position, seat: int, sight: Sight) -> list[float]:
     return list(cells)
 
 
-def positions(setting: Setting, seed: int) -> Iterator[FlatPosition]:
+def positions(setting: Setting, seed: int) -> Iterator[Position]:
     for p, _ in setting.walk(seed):
-        yield flat(p)
-    yield flat(setting.final(seed))
+        yield p
+    yield setting.final(seed)
 
 
 @every_setting
 def test_nothing_hidden_changes_an_observation(setting: Setting) -> None:
     """Each seat sees the same numbers in every position that it cannot tell from the real one, at every step."""
     rng = Rng(31)
-    sight = sight_of(setting.game)
+    sight = setting.game.sight
     for p in positions(setting, 31):
         for seat in (*range(setting.players), PUBLIC):
             cells = seen(p, seat, sight)
@@ -62,7 +49,7 @@ def test_a_snapshot_holds_every_cell(setting: Setting) -> None:
     for p in positions(setting, 32):
         snapshot = setting.game.snapshot(p)
         assert snapshot["form"] == FORM
-        back = flat(setting.game.restore(json.loads(json.dumps(snapshot))))
+        back = setting.game.restore(json.loads(json.dumps(snapshot)))
         assert list(back.at) == list(p.at)
         assert list(p.copy().at) == list(p.at)
 
@@ -76,7 +63,7 @@ def test_every_number_stays_in_its_range_and_nothing_is_left_where_nothing_is(se
             p.fields().check(p.at, p.players)
             if n % 5:
                 continue
-            redealt = flat(p.redeal(n // 5 % setting.players, rng))
+            redealt = p.redeal(n // 5 % setting.players, rng)
             for _ in range(5):
                 redealt.fields().check(redealt.at, redealt.players)
                 if redealt.over:
@@ -85,7 +72,7 @@ def test_every_number_stays_in_its_range_and_nothing_is_left_where_nothing_is(se
                 redealt.play(moves[rng.below(len(moves))])
 
 
-def played(game: Game) -> Iterator[FlatPosition]:
+def played(game: Game) -> Iterator[Position]:
     """Every position of random games, and of the pinned ones, which reach what is rare."""
     for setting in settings():
         if setting.game is game:
@@ -93,13 +80,13 @@ def played(game: Game) -> Iterator[FlatPosition]:
     for record, match in dealt(game):
         for move in record.moves:
             match.play(move.text)
-            yield flat(match.position)
+            yield match.position
 
 
 @every_game
 def test_every_field_changes_in_some_game(game: Game) -> None:
     """A field that is always the same is a field that nothing uses."""
-    fields = sight_of(game).fields
+    fields = game.sight.fields
     same: dict[str, list[int]] = {}
     changed: set[str] = set()
     for p in played(game):
@@ -114,7 +101,7 @@ def test_every_field_changes_in_some_game(game: Game) -> None:
 @every_game
 def test_a_number_out_of_its_range_is_refused_by_name(game: Game) -> None:
     """Field by field: the first number below the lowest, or above the highest; one too few; and one too many."""
-    p = flat(game.new(game.players[-1], "ranges"))
+    p = game.new(game.players[-1], "ranges")
     whole = game.snapshot(p)
     for field in p.fields().all:
         value = whole[field.name]
@@ -140,8 +127,8 @@ def test_a_number_out_of_its_range_is_refused_by_name(game: Game) -> None:
 @every_game
 def test_what_was_written_is_wiped_and_rows_do_not_touch(game: Game) -> None:
     """Two observations side by side in one sheet, written again and again, are what each is alone."""
-    sight = sight_of(game)
-    p = flat(game.new(game.players[-1], "sheets"))
+    sight = game.sight
+    p = game.new(game.players[-1], "sheets")
     sheet = Sheet(2, sight.size)
     rng = Rng(35)
     for _ in range(60):

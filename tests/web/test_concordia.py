@@ -149,7 +149,7 @@ def test_a_finger_reads_what_it_touches_and_what_it_holds(visit: Visit, tmp_path
     page = visit(**PHONE).open()
     sit_down(page, tmp_path, "play", "imperium")
     tip = page.locator("#tip")
-    page.locator("#part-own .cc-purse .cc-thing").first.tap()
+    page.locator("#part-own .cc-purse .thing").first.tap()
     expect(tip).to_contain_text("Sestertii: ")
     page.locator("#part-own .panel-name").tap()
     expect(tip).to_be_hidden()

@@ -20,20 +20,11 @@ from ludoteca.arena.report import number, percent, plain, seconds, share_of, she
 from ludoteca.arena.results import Results
 from ludoteca.arena.schedule import Settings, settled
 from ludoteca.core import Json
-from ludoteca.games.caledonia.components import SOLO_RANKS
-from ludoteca.games.celtae.components import TARGETS
 
 HARD = bots.LEVELS[-1]
-BAR = 0.8  # of its two-player games a level is to win against the one below,
-BARS = {"lusitania": 0.65}  # or less, where luck is large
 GAMES = 200
 GAMES_ALONE = 100
 GAMES_WITH_ITSELF = 12  # they take long: every seat is hard's
-MARKS = {  # what the rulebooks call a lone player's points, from the least on
-    "caledonia": [(f"{name}, from {least}", least) for name, least in reversed(SOLO_RANKS)],
-    "celtae": [(str(least), least) for least in TARGETS],
-}
-WITH_ITSELF = {"trajan": (2, 3, 4), "concordia": (2, 3, 4, 5)}
 
 
 @dataclass(frozen=True)
@@ -55,18 +46,18 @@ class Row:
 
 def rows(game: str | None) -> list[Row]:
     """What is measured, of one game or of all."""
-    names = [library.find(game).name] if game else [found.name for found in library.every()]
+    chosen = [library.find(game)] if game else library.every()
     found = [
-        Row(name, (bots.LEVELS[n + 1], bots.LEVELS[n]), 2)
-        for name in names
+        Row(one.name, (bots.LEVELS[n + 1], bots.LEVELS[n]), 2)
+        for one in chosen
         for n in reversed(range(len(bots.LEVELS) - 1))
     ]
-    found += [Row(name, (HARD,), 1, GAMES_ALONE) for name in MARKS if name in names]
+    found += [Row(one.name, (HARD,), 1, GAMES_ALONE) for one in chosen if one.yardstick.marks]
     found += [
-        Row(name, (HARD,), players, GAMES_WITH_ITSELF)
-        for name in WITH_ITSELF
-        if name in names
-        for players in WITH_ITSELF[name]
+        Row(one.name, (HARD,), players, GAMES_WITH_ITSELF)
+        for one in chosen
+        if one.yardstick.with_itself
+        for players in one.players
     ]
     return found
 
@@ -75,12 +66,13 @@ def measure(settings: Settings, results: Results, count: int) -> Json:
     """The figures of a row: those of any arena, and what they are measured by."""
     found = report.collect(settings, results, count)
     played = results.first(count)
+    yardstick = library.find(settings.game).yardstick
     if settings.players == 1:
         totals = [game["scores"][0] for game in played]
         found["mean"] = mean(totals)
-        found["marks"] = [about_mark(name, least, totals) for name, least in MARKS[settings.game]]
+        found["marks"] = [about_mark(name, least, totals) for name, least in yardstick.marks]
     elif len(found["bots"]) > 1:
-        found["bar"] = BARS.get(settings.game, BAR)
+        found["bar"] = yardstick.share
     else:
         found["winning"] = mean([max(game["scores"]) for game in played])
     return found

@@ -66,14 +66,18 @@ def pour(at: vec[i64], stack: i64, onto: i64) -> None:
 
 
 def shuffle(chance: Source, at: vec[i64], stack: i64) -> None:
+    shuffle_row(chance, at, stack + 1, at[stack])
+
+
+def shuffle_row(chance: Source, at: vec[i64], first: i64, length: i64) -> None:
     """The same shuffle as of a list (`Source.shuffle`), number by number."""
-    place: i64 = at[stack]
-    while place > 1:
-        other = 1 + chance.below(place)
-        number = at[stack + place]
-        at[stack + place] = at[stack + other]
-        at[stack + other] = number
-        place -= 1
+    left = length
+    while left > 1:
+        other = first + chance.below(left)
+        left -= 1
+        number = at[first + left]
+        at[first + left] = at[other]
+        at[other] = number
 
 
 def find(at: vec[i64], stack: i64, number: i64) -> i64:

@@ -12,13 +12,12 @@ from ludoteca.core.event import Detail
 from ludoteca.core.judgement import Judgement
 from ludoteca.core.move import Move
 from ludoteca.core.options import Option, settle
-from ludoteca.core.position import PUBLIC, Json, Position
+from ludoteca.core.position import PUBLIC, Json, Position, restored
 from ludoteca.core.sight import Sight
 from ludoteca.core.vocabulary import Vocabulary
+from ludoteca.core.yardstick import Yardstick
 
 SEED_LENGTH = 200
-ENDING = ("done", "end", "pass")  # verbs that leave the rest undone
-
 
 # What a position of parts that do not fit together may run into, where no check of its game has noticed.
 FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError, TypeError, ValueError)
@@ -26,51 +25,64 @@ FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, NotImple
 
 def look_over(position: Position) -> None:
     """Ask all that can be asked of a position without playing on."""
-    if not position.moves() and not position.over:
-        raise BadSnapshot("Nobody can move in the snapshot, and its game is not over.")
+    if not position.over:
+        copy = position.copy()  # a step that has nothing to ask would have resolved itself
+        if not position.moves() or copy.steps[-1].auto(copy):
+            raise BadSnapshot("The decision that the snapshot waits for does not fit what lies on the table.")
     position.scores()
     for seat in (PUBLIC, *range(int(position.players))):
         position.view(seat)
 
 
-def nothing_there(view: Json, move: Move) -> dict[str, Detail]:
+def nothing_more(view: Json, move: Move) -> dict[str, Detail]:
     """A game whose moves say all in their own words."""
     return {}
 
 
-def as_it_is(view: Json) -> Json:
-    """A game whose views count as people do."""
-    return view
+def as_it_is(said: Json) -> Json:
+    """A game whose views count as people do, and whose snapshots have always been of one form."""
+    return said
+
+
+def any_moment(position: Any) -> None:
+    """A game that may come to whatever its pieces allow."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """One game of the library. `rules_version` goes up when a change of its rules or data makes old records replay
-    differently; records, tables and snapshots carry the version they were begun under and go on under it, so a game
-    plays all its versions from 1 on. `seat_words` are the words of its views
-    that stand for a player, for whoever shows a view and knows no game; `first_game` the options that its rulebook
-    suggests to who plays for the first time. `noted` are the events that give a seat points which count for nothing in
-    the end: the score sheet remembers them below its total. `there` says by the view of the seat that decides what lies
-    where a legal move points, for the words of that move. `automaton` is who plays beside the seats without having one:
-    the first word of the events that tell of it. `sight` is how networks see positions whose fields are declared; the
-    other games have an observation.toml. `plain` is a view in the numbers that people use, for the terminal."""
+    """One game of the library. What has a default is for games that need it."""
 
     name: str
     title: str
     players: tuple[int, ...]
     options: tuple[Option, ...]
+    # Goes up when a change of rules or data makes old records replay differently. Records, tables and snapshots go on
+    # under the version that they were begun with, so a game plays all of them from 1 on.
     rules_version: int
     vocabulary: Vocabulary
     deal: Callable[[int, Chance, dict[str, str], int], Position]
-    revive: Callable[[Json], Position]
+    position: Callable[..., Position]  # the class of its positions
     judgement: Judgement[Any]
-    seat_words: tuple[str, ...] = ()
+    sight: Sight  # how networks see its positions
+    # The options that the rulebook suggests to who plays for the first time.
     first_game: Mapping[str, str] = field(default_factory=dict)
+    # The words of its views that stand for a player, for whoever shows a view and knows no game.
+    seat_words: tuple[str, ...] = ()
+    # The events that give points which count for nothing in the end: the score sheet remembers them below its total.
     noted: tuple[str, ...] = ()
-    there: Callable[[Json, Move], dict[str, Detail]] = nothing_there
+    # Who plays beside the seats without having one: the first word of the events that tell of it.
     automaton: str | None = None
-    sight: Sight | None = None
-    plain: Callable[[Json], Json] = as_it_is
+    # The verbs that leave the rest undone: people read them last.
+    listed_last: tuple[str, ...] = ()
+    # What lies where a legal move points, by the view of the seat that decides, for the words of that move.
+    pointed_at: Callable[[Json, Move], dict[str, Detail]] = nothing_more
+    # A view in the numbers that people use, for the terminal.
+    readable: Callable[[Json], Json] = as_it_is
+    # A snapshot from before its fields were declared, as it would be written now.
+    earlier: Callable[[Json], Json] = as_it_is
+    # Raises BadSnapshot where no game comes to such a position, though all its pieces are there.
+    check_moment: Callable[[Any], None] = any_moment
+    yardstick: Yardstick = field(default_factory=Yardstick)
 
     def new(
         self, players: int, seed: str, options: Mapping[str, str] | None = None, version: int | None = None
@@ -102,7 +114,7 @@ class Game:
 
     def listed(self, position: Position) -> list[Move]:
         """The legal moves as people read them: what ends an action or a turn comes after what can still be done."""
-        return sorted(position.moves(), key=lambda move: move.verb in ENDING)
+        return sorted(position.moves(), key=lambda move: move.verb in self.listed_last)
 
     def snapshot(self, position: Position) -> Json:
         """The whole position as JSON: what FEN is for chess."""
@@ -120,7 +132,16 @@ class Game:
                 f"this program has versions 1 to {self.rules_version}."
             )
         try:
-            position = self.revive(snapshot)
+            position = restored(
+                self.position,
+                self.sight.fields,
+                snapshot if "form" in snapshot else self.earlier(snapshot),
+                self.sight.steps,
+            )
+            if position.players not in self.players:
+                raise BadSnapshot(f"{self.title} is not for {position.players} players.")
+            position.check()
+            self.check_moment(position)
             look_over(position)
         except FAULTS as fault:
             raise BadSnapshot("The parts of the snapshot do not fit together.") from fault

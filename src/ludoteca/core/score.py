@@ -14,3 +14,8 @@ class Score:
         self.lines = lines
         self.counts: dict[str, int] = counts or {}
         self.total = sum(lines.values())
+
+
+def ranked(merits: list[tuple[int, ...]]) -> list[int]:
+    """Each seat's place from 1 by what it has, its points first and then what breaks ties; equal merits share it."""
+    return [1 + len([other for other in merits if other > merit]) for merit in merits]

@@ -1,4 +1,4 @@
-"""What a seat sees of a flat position, as numbers for programs that learn: straight from its cells, no object made.
+"""What a seat sees of a position, as numbers for programs that learn: straight from its cells, no object made.
 
 A field that all see is read as its declaration says; a seat's own fields only for that seat; hidden ones not at all,
 but for the height of a stack. Rows of seats are counted from the seat that looks, so that what is learned at one seat
@@ -17,7 +17,6 @@ from mypy_extensions import i32, i64
 
 from ludoteca.core.field import BAG, BITS, HIDDEN, HOT, NUMBER, OWNER, SEAT, SEAT_BITS, UNREAD, Field
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition
 from ludoteca.core.position import Position
 from ludoteca.core.step import Step
 
@@ -172,10 +171,9 @@ class Sight:
 
     def __init__(self, fields: Fields, steps: dict[str, Step[Any]], parts: list[Part]) -> None:
         self.fields = fields
+        self.steps = steps
         self.seats: i64 = fields.seats
         self.parts = parts
-        for number, step in enumerate(steps.values()):
-            step.number = number
         self.table = bits_of(fields.seats, 0, fields.seats)
         self.turns = bits_of(fields.turns, 0, MOST)
         self.pieces: list[Piece] = []
@@ -212,7 +210,7 @@ class Sight:
         """What each cell says."""
         return self.cell_names
 
-    def write(self, p: FlatPosition, seat: i64, sheet: Sheet, row: i64) -> None:
+    def write(self, p: Position, seat: i64, sheet: Sheet, row: i64) -> None:
         """What a seat, or PUBLIC, sees, into a row of the sheet. A spectator looks from seat 0."""
         first = sheet.begin(row)
         looks: i64 = seat if seat >= 0 else 0
@@ -316,7 +314,6 @@ class Sight:
 
     def fill(self, p: Position, seat: int, cells: memoryview[float]) -> None:
         """What a seat, or PUBLIC, sees of a position, into a buffer of `size` floats: for who looks now and then."""
-        assert isinstance(p, FlatPosition)
         sheet = Sheet(1, self.size)
         self.write(p, seat, sheet, 0)
         for cell, number in enumerate(memoryview(sheet.cells).cast("B").cast("f")):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteca.core.errors import BadSnapshot
 from ludoteca.core.step import Step
+
+FORM: Final = 2  # what a game wrote before its fields were declared is form 1, and says none; `earlier.py` reads it
 
 
 class Reader:

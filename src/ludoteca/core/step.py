@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import i64
@@ -57,4 +58,12 @@ class Step(Generic[P]):
         raise NotImplementedError
 
 
-AnyStep = Step[Any]
+def by_name(steps: Iterable[Step[Any]]) -> dict[str, Step[Any]]:
+    """All steps of a game, each with its number; like moves, new ones only ever come at the end."""
+    found: dict[str, Step[Any]] = {}
+    for step in steps:
+        if step.name in found:
+            raise ValueError(f"two steps are called {step.name!r}")
+        step.number = len(found)
+        found[step.name] = step
+    return found

@@ -22,6 +22,16 @@ def listed(words: Iterable[str | None]) -> str:
     return " · ".join(word for word in words if word)
 
 
+def signed(number: int) -> str:
+    """A number that is added or taken away."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def hit(x: float, y: float, width: float, height: float) -> Markup:
+    """Room for a thumb around x, y: what takes the click beyond what is drawn."""
+    return rect(x - width / 2, y - height / 2, width, height, "hit", 8)
+
+
 def spot(ink: Ink, move: str | None, content: Markup, around: Markup, note: str | None = None) -> Markup:
     """The content as a control for a move, where that move can be chosen; else the content as it is.
 

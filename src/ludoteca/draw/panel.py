@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from markupsafe import Markup
 
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import canvas, tag, use
+from ludoteca.draw.table import Table
 
 
 def head(seat: int, name: str, *extras: Markup) -> Markup:
@@ -42,12 +45,35 @@ def figure(label: str, value: object, of: object | None = None) -> Markup:
     )
 
 
-def area(seat: int, *content: Markup, own: bool, active: bool) -> Markup:
-    """A player's part of the table."""
-    words = [
-        "area",
-        "own" if own else "other",
-        f"player-{seat}",
-        "active" if active else "",
-    ]
-    return tag("section", *content, class_=" ".join(word for word in words if word), id=f"area-{seat}")
+def thing(drawn: Markup, value: object, tip: str, class_: str = "") -> Markup:
+    """A picture and a number, and in words what they mean."""
+    return tag(
+        "span",
+        drawn,
+        tag("b", str(value), class_="number"),
+        class_=f"thing {class_}".rstrip(),
+        data_tip=tip,
+        role="img",
+        aria_label=tip,
+    )
+
+
+def area(
+    table: Table,
+    seat: int,
+    extras: Iterable[Markup],
+    content: Iterable[Markup],
+    class_: str = "",
+    active: bool | None = None,
+) -> Markup:
+    """A player's part of the table: a head with what everybody should see first, and below it a body of that class. It
+    is marked as active while the seat decides, or as the game says."""
+    lit = table.deciding(seat) if active is None else active
+    words = ("area", "own" if seat == table.seat else "other", f"player-{seat}", "active" if lit else "")
+    return tag(
+        "section",
+        head(seat, table.ink.names[seat], *extras),
+        tag("div", *content, class_=f"area-body {class_}".rstrip()),
+        class_=" ".join(word for word in words if word),
+        id=f"area-{seat}",
+    )

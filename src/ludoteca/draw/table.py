@@ -46,6 +46,15 @@ class Table:
         """Whether it is this seat's decision."""
         return not self.over() and bool(self.view["actor"] == seat)
 
+    def owner(self, seat: int) -> Json:
+        """A player's area in the view."""
+        found: Json = self.view["areas"][seat]
+        return found
+
+    def amount(self, name: str, number: object) -> str:
+        """How many there are of something, or which, after its label."""
+        return f"{self.ink.label(name)}: {number}"
+
     def may(self, move: str) -> bool:
         return move in self.ink.spots
 

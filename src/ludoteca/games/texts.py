@@ -31,11 +31,11 @@ class Texts:
         """A card's or thing's name."""
         return self.catalogue["term"].get(word, word)
 
-    def move(self, move: Move, names: Sequence[str], there: Mapping[str, Detail] | None = None) -> str:
+    def move(self, move: Move, names: Sequence[str], pointed_at: Mapping[str, Detail] | None = None) -> str:
         """What playing the move means, as a button would say it; with what lies where it points, if that is known."""
         words: dict[str, Detail] = {str(place): word for place, word in enumerate(move.words)}
-        text = self.catalogue["move"][f"{move.verb}-there" if there else move.verb]
-        return self._fill(text, words | dict(there or {}), names)
+        text = self.catalogue["move"][f"{move.verb}-there" if pointed_at else move.verb]
+        return self._fill(text, words | dict(pointed_at or {}), names)
 
     def event(self, kind: str, args: Mapping[str, Detail], names: Sequence[str]) -> str:
         """What happened; where something of it is secret to the reader, the catalogue's text without that. Of nothing,

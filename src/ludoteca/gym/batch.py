@@ -10,10 +10,7 @@ from numpy.typing import NDArray
 
 from ludoteca import games
 from ludoteca.core import BadSetup, Position
-from ludoteca.core.sight import Sight
-from ludoteca.games.observation import observation
-from ludoteca.gym.flat_tables import FlatTables
-from ludoteca.gym.tables import Arrays, Tables
+from ludoteca.gym.tables import Tables
 
 
 class Batch:
@@ -39,28 +36,17 @@ class Batch:
         self.seed = seed
         self.options = options
         self.dealt = 0
-        self.observation = observation(game)
+        self.observation = self.game.sight
         self.over: NDArray[np.bool_] = np.zeros(count, np.bool_)
         self.rewards: NDArray[np.float32] = np.zeros((count, self.players), np.float32)
         self.scores: NDArray[np.int64] = np.zeros((count, self.players), np.int64)
-        self.observations: NDArray[np.float32]
-        self.masks: NDArray[np.bool_]
-        self.actors: NDArray[np.int64]
-        self.tables: FlatTables | Tables
         words = self.game.vocabulary.moves
         ended = [flat(array) for array in (self.over, self.rewards, self.scores)]
-        if isinstance(self.observation, Sight):
-            self.tables = FlatTables(self.deal, count, players, words, self.observation, *ended)
-            self.observations = np.frombuffer(memoryview(self.tables.sheet.cells), np.float32).reshape(count, -1)
-            self.masks = np.frombuffer(memoryview(self.tables.masks), np.bool_).reshape(count, -1)
-            self.actors = np.frombuffer(memoryview(self.tables.actors), np.int64)
-        else:
-            self.observations = np.zeros((count, self.observation.size), np.float32)
-            self.masks = np.zeros((count, len(words)), np.bool_)
-            self.actors = np.zeros(count, np.int64)
-            to = Arrays(*map(flat, (self.observations, self.masks, self.actors)), *ended)
-            self.tables = Tables(self.deal, count, players, len(words), self.observation, to)
-            self.tables.look()
+        self.tables = Tables(self.deal, count, players, words, self.observation, *ended)
+        self.observations: NDArray[np.float32]
+        self.observations = np.frombuffer(memoryview(self.tables.sheet.cells), np.float32).reshape(count, -1)
+        self.masks: NDArray[np.bool_] = np.frombuffer(memoryview(self.tables.masks), np.bool_).reshape(count, -1)
+        self.actors: NDArray[np.int64] = np.frombuffer(memoryview(self.tables.actors), np.int64)
 
     def deal(self) -> Position:
         self.dealt += 1
@@ -73,10 +59,6 @@ class Batch:
         for array in (self.over, self.rewards, self.scores):
             array.fill(0)
         self.tables.play(actions.tolist())
-        if isinstance(self.tables, Tables):
-            self.observations.fill(0)
-            self.masks.fill(0)
-            self.tables.look()
 
 
 def flat(array: NDArray[Any]) -> memoryview[Any]:

@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 from ludoteca import games
 from ludoteca.core import PUBLIC, Json, Position, Rng
 from ludoteca.core.game import Game
-from ludoteca.games.observation import observation
 from ludoteca.gym.batch import flat
 from ludoteca.gym.reward import rewards
 
@@ -101,7 +100,7 @@ class SpielObserver:
     """What a player may know: `tensor` cell by cell, `dict` piece by piece, and a view's JSON as text."""
 
     def __init__(self, game: Game, public: bool) -> None:
-        self.observation = observation(game.name)
+        self.observation = game.sight
         self.public = public
         self.tensor: NDArray[np.float32] = np.zeros(self.observation.size, np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {

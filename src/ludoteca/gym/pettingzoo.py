@@ -14,7 +14,6 @@ from pettingzoo import AECEnv
 
 from ludoteca import games
 from ludoteca.core import PUBLIC, Position
-from ludoteca.games.observation import observation
 from ludoteca.gym.batch import flat
 from ludoteca.gym.reward import rewards
 
@@ -40,7 +39,7 @@ class Table(AECEnv[str, dict[str, NDArray[Any]], int | None]):  # type: ignore[m
         self.game_options = options
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"ludoteca_{game}_v{self.game.rules_version}"}
-        self.observation = observation(game)
+        self.observation = self.game.sight
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         moves = len(self.game.vocabulary)
         cells = Box(-np.inf, np.inf, (self.observation.size,), np.float32)

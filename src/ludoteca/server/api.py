@@ -293,7 +293,8 @@ def choices(live: Live, seat: int) -> Choices:
         seat=seat,
         your_turn=mine,
         moves=[
-            LegalMove(move=move.text, words=words.move(move, live.names, live.game.there(view, move))) for move in legal
+            LegalMove(move=move.text, words=words.move(move, live.names, live.game.pointed_at(view, move)))
+            for move in legal
         ],
     )
 

@@ -298,7 +298,7 @@ class Look:
 
     def move(self, move: Move, view: Json) -> str:
         """A legal move in words, with what lies where it points."""
-        return self.texts.move(move, self.names, self.live.game.there(view, move))
+        return self.texts.move(move, self.names, self.live.game.pointed_at(view, move))
 
     def sentence(self, kind: str, args: dict[str, Detail]) -> str:
         return self.texts.event(kind, args, self.names)

@@ -172,7 +172,7 @@ def test_a_choice_on_the_map_is_as_large_as_a_thumb_where_no_other_is_near(verb:
         if p.over or not any(move.verb == verb for move in p.moves()):
             continue
         found = spots(drawn(p, p.actor))
-        hits = {move: node.find("*[@class='cc-hit']") for move, node in found.items()}
+        hits = {move: node.find("*[@class='hit']") for move, node in found.items()}
         at = {move: (float(hit.get("cx", 0)), float(hit.get("cy", 0))) for move, hit in hits.items() if hit is not None}
         for move in at:
             if move.split()[0] == verb:

@@ -338,6 +338,6 @@ def test_a_score_may_fall_below_zero(before: int) -> None:
     assert points(p) == before - 15
     assert area(p, 0)["points"] == before - 15
     assert points(p, 1) == 0
-    again = GAME.revive(p.snapshot())
+    again = GAME.restore(GAME.snapshot(p))
     assert again.scores()[0].lines["demands"] == -15
     assert again.view(0)["areas"][0]["points"] == before - 15

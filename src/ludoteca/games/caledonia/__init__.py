@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Json, Option
+from ludoteca.core import Option
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
+from ludoteca.core.yardstick import Yardstick
+from ludoteca.games.caledonia.components import SOLO_RANKS
+from ludoteca.games.caledonia.earlier import renewed
 from ludoteca.games.caledonia.ground import SIDES
 from ludoteca.games.caledonia.judgement import STRENGTH
-from ludoteca.games.caledonia.plain import plain
 from ludoteca.games.caledonia.position import Caledonia
-from ludoteca.games.caledonia.setup import RANDOM, STEPS, deal
+from ludoteca.games.caledonia.readable import readable
+from ludoteca.games.caledonia.setup import RANDOM, deal
 from ludoteca.games.caledonia.sight import SIGHT
-from ludoteca.games.caledonia.snapshot import restore
 from ludoteca.games.caledonia.vocabulary import WORDS
-
-
-def revive(snapshot: Json) -> Caledonia:
-    return restore(snapshot, STEPS)
-
 
 GAME = Game(
     name="caledonia",
@@ -39,9 +36,12 @@ GAME = Game(
     rules_version=2,
     vocabulary=WORDS,
     deal=deal,
-    revive=revive,
+    position=Caledonia,
+    earlier=renewed,
     judgement=STRENGTH,
     sight=SIGHT,
     first_game={"imports": "static", "tiles": "no", "ports": "no"},  # CAL-VAR-07
-    plain=plain,
+    readable=readable,
+    listed_last=("done", "end", "pass"),
+    yardstick=Yardstick(marks=tuple((f"{name}, from {least}", least) for name, least in reversed(SOLO_RANKS))),
 )

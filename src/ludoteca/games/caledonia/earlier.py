@@ -6,8 +6,7 @@ from typing import Final
 
 from ludoteca.core import BadSnapshot, Json
 from ludoteca.core.field import NONE
-from ludoteca.core.flat import FORM
-from ludoteca.core.snapshot import Reader
+from ludoteca.core.snapshot import FORM, Reader
 from ludoteca.games.caledonia.checking import masks
 from ludoteca.games.caledonia.components import EXPORT_BOXES, KINDS, MOST_BID, TOP_LEVEL
 from ludoteca.games.caledonia.fields import COVERED, IN, SEATS

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Json, Rng, Score, Step
-from ludoteca.core.cells import cells
+from ludoteca.core.cells import cells, shuffle_row
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition
+from ludoteca.core.position import Position
 from ludoteca.games.caledonia import checking, scoring
 from ludoteca.games.caledonia.components import (
     BUCHANAN,
@@ -100,7 +100,7 @@ AREA: Final = (
 )
 
 
-class Caledonia(FlatPosition):
+class Caledonia(Position):
     """Its numbers are declared in `fields.py`; the map is the same object in all positions with these sides."""
 
     def __init__(
@@ -220,8 +220,8 @@ class Caledonia(FlatPosition):
     def reaches(self, seat: i64, place: i64) -> bool:
         return self.at[reach(seat) + half_of(place)] & bit(place) != 0
 
-    def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+    def score_sheet(self, seat: int) -> Score:
+        return scoring.score_sheet(self, seat)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -316,15 +316,8 @@ class Caledonia(FlatPosition):
         """Shuffle the pile above what everybody has seen of it: the same for every seat."""
         p = self.copy()
         at = p.at
-        below = PILE + at[SEEN]
-        left = at[PILE] - at[SEEN]
-        while left > 1:  # as Source.shuffle does it
-            other = 1 + rng.below(left)
-            contract = at[below + left]
-            at[below + left] = at[below + other]
-            at[below + other] = contract
-            left -= 1
-        p.chance = Chance(f"redeal {rng.word()}")
+        shuffle_row(rng, at, PILE + 1 + at[SEEN], at[PILE] - at[SEEN])
+        p.reseed(rng)
         return p
 
     def check(self) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Score
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
+from ludoteca.core.score import ranked
 from ludoteca.games.caledonia.components import (
     COINS_A_POINT,
     EXPORT_POINTS,
@@ -208,8 +209,10 @@ def score_sheet(p: Caledonia, seat: int) -> Score:
 
 def places(p: Caledonia) -> list[int]:
     """Most points, then most money left over; who are still equal share the place (CAL-END-03 to CAL-END-05)."""
-    keys = [(score_sheet(p, seat).total, int(p.at[MONEY + seat]) % COINS_A_POINT) for seat in range(int(p.players))]
-    return [1 + sum(1 for other in keys if other > key) for key in keys]
+    merits: list[tuple[int, ...]] = [
+        (score_sheet(p, seat).total, int(p.at[MONEY + seat]) % COINS_A_POINT) for seat in range(int(p.players))
+    ]
+    return ranked(merits)
 
 
 def solo_rank(points: int) -> str:

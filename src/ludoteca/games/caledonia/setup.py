@@ -8,6 +8,7 @@ from ludoteca.core import BadSetup, Chance, Step
 from ludoteca.core.cells import lay, pop, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
+from ludoteca.core.step import by_name
 from ludoteca.games.caledonia import draft, expand, export, fulfil, ports, production, shifting, turn
 from ludoteca.games.caledonia.components import (
     BOXES,
@@ -140,9 +141,8 @@ def cover(p: Caledonia) -> None:
         p.occupy(land[p.chance.below(len(land))], COVERED)
 
 
-STEPS: Final[dict[str, Step[Any]]] = {
-    step.name: step
-    for step in (
+STEPS: Final[dict[str, Step[Any]]] = by_name(
+    [
         draft.DRAFT,
         draft.AUCTION,
         draft.WINNER_PICKS,
@@ -171,5 +171,5 @@ STEPS: Final[dict[str, Step[Any]]] = {
         production.MAKE_GOODS,
         production.STORE_BARREL,
         production.CHURN_MILK,
-    )
-}
+    ]
+)

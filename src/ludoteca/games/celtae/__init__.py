@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Json, Option
+from ludoteca.core import Option
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
-from ludoteca.games.celtae.components import LEVELS
+from ludoteca.core.yardstick import Yardstick
+from ludoteca.games.celtae.components import LEVELS, TARGETS
+from ludoteca.games.celtae.earlier import renewed
 from ludoteca.games.celtae.judgement import JUDGEMENT
+from ludoteca.games.celtae.moment import check_moment
+from ludoteca.games.celtae.pointing import pointed_at
 from ludoteca.games.celtae.position import Celtae
-from ludoteca.games.celtae.setup import STEPS, deal
+from ludoteca.games.celtae.setup import deal
 from ludoteca.games.celtae.sight import SIGHT
-from ludoteca.games.celtae.snapshot import restore
-from ludoteca.games.celtae.there import there
 from ludoteca.games.celtae.vocabulary import WORDS
-
-
-def revive(snapshot: Json) -> Celtae:
-    return restore(snapshot, STEPS)
-
 
 GAME = Game(
     name="celtae",
@@ -27,10 +24,14 @@ GAME = Game(
     rules_version=2,
     vocabulary=WORDS,
     deal=deal,
-    revive=revive,
+    position=Celtae,
+    earlier=renewed,
+    check_moment=check_moment,
     judgement=JUDGEMENT,
     sight=SIGHT,
     seat_words=("active", "start", "teutates"),
-    there=there,
+    pointed_at=pointed_at,
     automaton="solitairix",
+    listed_last=("done",),
+    yardstick=Yardstick(marks=tuple((str(least), least) for least in TARGETS)),
 )

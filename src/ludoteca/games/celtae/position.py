@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteca.core import Chance, Detail, Json, Rng, Score
+from ludoteca.core import Detail, Json, Rng, Score
 from ludoteca.core.cells import pop, push, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition
+from ludoteca.core.position import Position
 from ludoteca.games.celtae import checking, scoring, viewing
 from ludoteca.games.celtae.components import (
     ARMIES,
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 NO_TILES: Final = vec[i64]([i64(0)] * (TILES + 1))  # an empty stack of them
 
 
-class Celtae(FlatPosition):
+class Celtae(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Celtae:
@@ -175,8 +175,8 @@ class Celtae(FlatPosition):
         else:
             self.tell(f"solitairix-{kind}", args)
 
-    def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+    def score_sheet(self, seat: int) -> Score:
+        return scoring.score_sheet(self, seat)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -221,7 +221,7 @@ class Celtae(FlatPosition):
             other -= 1
         p._shuffle_tiles(rng, ARMIES, ARMY_POINTS)
         p._shuffle_tiles(rng, ORDERS, ORDER_POINTS)
-        p.chance = Chance(f"redeal {rng.word()}")
+        p.reseed(rng)
         return p
 
     def _cards(self, seat: i64) -> i64:

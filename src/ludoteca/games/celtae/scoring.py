@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Score
 from ludoteca.core.field import NONE
+from ludoteca.core.score import ranked
 from ludoteca.games.celtae.components import (
     ALL_CUBES_POINTS,
     CARD_COUNTS,
@@ -240,7 +241,7 @@ def places(p: Celtae) -> list[int]:
     CEL-SCO-14, CEL-SCO-19). Alone, first or second to Solitairix, by the target (CEL-SOL-31)."""
     if p.players == 1:
         return [1 if sum(points(p, 0)) >= TARGETS[p.at[LEVEL]] else 2]
-    ranks = [
+    merits: list[tuple[int, ...]] = [
         (
             sum(points(p, seat)),
             int(p.at[PLACED + seat] + p.tribe(seat)),
@@ -248,4 +249,4 @@ def places(p: Celtae) -> list[int]:
         )
         for seat in range(int(p.players))
     ]
-    return [1 + len([other for other in ranks if other > rank]) for rank in ranks]
+    return ranked(merits)

@@ -10,6 +10,7 @@ from ludoteca.core import Chance, Step
 from ludoteca.core.cells import lay
 from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
+from ludoteca.core.step import by_name
 from ludoteca.games.celtae import (
     actions,
     area,
@@ -191,9 +192,8 @@ def show_progress(chance: Chance, sides: int) -> list[int]:
     return cards
 
 
-STEPS: Final[dict[str, Step[Any]]] = {
-    step.name: step
-    for step in (
+STEPS: Final[dict[str, Step[Any]]] = by_name(
+    [
         draft.CHOOSE_LEADER,
         draft.GIVE_UP_CARDS,
         turn.MOVE_MARKER,
@@ -222,5 +222,5 @@ STEPS: Final[dict[str, Step[Any]]] = {
         workers.PICK_WORKER,
         SOLITAIRIX,
         SOLITAIRIX_ACTION,
-    )
-}
+    ]
+)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Json, Option
+from ludoteca.core import Option
 from ludoteca.core.game import Game
+from ludoteca.core.yardstick import Yardstick
+from ludoteca.games.concordia.earlier import renewed
 from ludoteca.games.concordia.judgement import STRENGTH
 from ludoteca.games.concordia.maps import MAPS
+from ludoteca.games.concordia.moment import check_moment
 from ludoteca.games.concordia.position import Concordia
-from ludoteca.games.concordia.setup import STEPS, deal
+from ludoteca.games.concordia.setup import deal
 from ludoteca.games.concordia.sight import SIGHT
-from ludoteca.games.concordia.snapshot import restore
 from ludoteca.games.concordia.vocabulary import WORDS
-
-
-def revive(snapshot: Json) -> Concordia:
-    return restore(snapshot, STEPS)
-
 
 GAME = Game(
     name="concordia",
@@ -34,10 +31,14 @@ GAME = Game(
     rules_version=1,
     vocabulary=WORDS,
     deal=deal,
-    revive=revive,
+    position=Concordia,
+    earlier=renewed,
+    check_moment=check_moment,
     judgement=STRENGTH,
     sight=SIGHT,
     seat_words=("active", "start", "magnus", "concordia"),
     first_game={"interim": "yes"},  # CON-INT-01
     noted=("interim",),
+    listed_last=("done",),
+    yardstick=Yardstick(with_itself=True),
 )

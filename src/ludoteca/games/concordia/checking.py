@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.core import BadSnapshot
+from ludoteca.core.bits import bit, count
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
-from ludoteca.games.concordia.bits import bit, count
 from ludoteca.games.concordia.components import (
     CARD_DECK,
     CARDS,

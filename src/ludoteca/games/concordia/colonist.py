@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.bits import bit
 from ludoteca.core.field import NONE
-from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     COLONIST_CASH,
     COLONIST_PRICE,

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
+from ludoteca.core.bits import bit, count
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia.architect import unpayable
-from ludoteca.games.concordia.bits import bit, count
 from ludoteca.games.concordia.components import (
     BRICK,
     CARD_DEITY,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ludoteca.core import Chance, Json, Rng, Score
-from ludoteca.core.cells import cells
+from ludoteca.core import Json, Rng, Score
+from ludoteca.core.bits import bit
+from ludoteca.core.cells import cells, shuffle_row
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition
+from ludoteca.core.position import Position
 from ludoteca.games.concordia import checking, scoring
-from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     CARD_DECK,
     CARDS,
@@ -56,7 +56,7 @@ from ludoteca.games.concordia.fields import (
 from ludoteca.games.concordia.maps import MAPS, Map
 
 
-class Concordia(FlatPosition):
+class Concordia(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Concordia:
@@ -116,8 +116,8 @@ class Concordia(FlatPosition):
             place += 1
         return space
 
-    def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+    def score_sheet(self, seat: int) -> Score:
+        return scoring.score_sheet(self, seat)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -215,15 +215,9 @@ class Concordia(FlatPosition):
             after = first + 1
             while after < end and CARD_DECK[at[after]] == deck:
                 after += 1
-            left = after - first  # as `Source.shuffle` goes
-            while left > 1:
-                other = first + rng.below(left)
-                left -= 1
-                card = at[first + left]
-                at[first + left] = at[other]
-                at[other] = card
+            shuffle_row(rng, at, first, after - first)
             first = after
-        p.chance = Chance(f"redeal {rng.word()}")
+        p.reseed(rng)
         return p
 
     def check(self) -> None:

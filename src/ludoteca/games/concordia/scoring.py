@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludoteca.core import Score
+from ludoteca.core.score import ranked
 from ludoteca.games.concordia.components import (
     BRICK,
     CARD_DEITY,
@@ -130,6 +131,4 @@ def score_sheet(p: Concordia, seat: int) -> Score:
 def places(p: Concordia) -> list[int]:
     """Most points; a tie goes to who holds the Praefectus Magnus or would get it first (CON-END-06, CON-END-07)."""
     players = int(p.players)
-    totals = [sum(points(p, seat)) for seat in range(players)]
-    order = sorted(range(players), key=lambda seat: (-totals[seat], (int(p.at[MAGNUS]) - seat) % players))
-    return [order.index(seat) + 1 for seat in range(players)]
+    return ranked([(sum(points(p, seat)), -((int(p.at[MAGNUS]) - seat) % players)) for seat in range(players)])

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.bits import bit
 from ludoteca.core.cells import pop
 from ludoteca.core.field import NONE
-from ludoteca.games.concordia.bits import bit
 from ludoteca.games.concordia.components import (
     CARD_PRICE,
     CARDS,

@@ -8,6 +8,7 @@ from ludoteca.core import BadSetup, Chance, Step
 from ludoteca.core.cells import lay
 from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
+from ludoteca.core.step import by_name
 from ludoteca.games.concordia import (
     architect,
     colonist,
@@ -123,9 +124,8 @@ def deal_cards(players: int, chance: Chance) -> list[int]:
     return stack
 
 
-STEPS: Final[dict[str, Step[Any]]] = {
-    step.name: step
-    for step in (
+STEPS: Final[dict[str, Step[Any]]] = by_name(
+    [
         turn.CHOOSE_CARD,
         diplomat.CHOOSE_WHOM,
         tribune.NEW_COLONIST,
@@ -140,5 +140,5 @@ STEPS: Final[dict[str, Step[Any]]] = {
         senator.BUY_AS_SENATOR,
         senator.BUY_AS_CONSUL,
         senator.PAY_ANY,
-    )
-}
+    ]
+)

@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.bits import count
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia import scoring
-from ludoteca.games.concordia.bits import count
 from ludoteca.games.concordia.colonist import can_settle, none_to_settle, settle
 from ludoteca.games.concordia.components import INTERIM_PRIZES, KINDS, TRIBUNE, UNPAID
 from ludoteca.games.concordia.fields import COMING, HELD, INTERIM, MAP, MONEY, PAST, PILE, POINTS, TOP, USED_UP

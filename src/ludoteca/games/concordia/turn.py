@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.bits import bit, lowest
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia import diplomat
-from ludoteca.games.concordia.bits import bit, lowest
 from ludoteca.games.concordia.cards import perform
 from ludoteca.games.concordia.components import DIPLOMAT, OF_ROLE, ROLE_COUNT, ROLES, SENATOR, TRIBUNE
 from ludoteca.games.concordia.fields import (

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Json
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
+from ludoteca.core.yardstick import Yardstick
+from ludoteca.games.lusitania.earlier import renewed
 from ludoteca.games.lusitania.judgement import STRENGTH
-from ludoteca.games.lusitania.position import Lusitania, restore
+from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.lusitania.setup import deal
 from ludoteca.games.lusitania.sight import SIGHT
-from ludoteca.games.lusitania.turn import STEPS
 from ludoteca.games.lusitania.vocabulary import WORDS
-
-
-def revive(snapshot: Json) -> Lusitania:
-    return restore(snapshot, STEPS)
-
 
 GAME = Game(
     name="lusitania",
@@ -25,8 +20,11 @@ GAME = Game(
     rules_version=2,
     vocabulary=WORDS,
     deal=deal,
-    revive=revive,
+    position=Lusitania,
+    earlier=renewed,
     judgement=STRENGTH,
     sight=SIGHT,
     seat_words=("commander",),
+    listed_last=("pass",),
+    yardstick=Yardstick(share=0.65),
 )

@@ -6,8 +6,7 @@ from typing import Final
 
 from ludoteca.core import BadSnapshot, Json
 from ludoteca.core.field import NONE
-from ludoteca.core.flat import FORM
-from ludoteca.core.snapshot import Reader
+from ludoteca.core.snapshot import FORM, Reader
 from ludoteca.games.lusitania.components import KINDS
 from ludoteca.games.lusitania.fields import EVERYBODY, HELD, SEATS
 

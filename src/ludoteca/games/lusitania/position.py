@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
-from ludoteca.core import BadSnapshot, Chance, Json, Rng, Score, Step
+from ludoteca.core import BadSnapshot, Json, Rng, Score
 from ludoteca.core.cells import cells, find, insert, pop, push, remove, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition, restored
-from ludoteca.games.lusitania import earlier, scoring
+from ludoteca.core.position import Position
+from ludoteca.games.lusitania import scoring
 from ludoteca.games.lusitania.components import (
     COPIES,
     EQUIPMENT,
@@ -50,7 +48,7 @@ from ludoteca.games.lusitania.fields import (
 )
 
 
-class Lusitania(FlatPosition):
+class Lusitania(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Lusitania:
@@ -96,8 +94,8 @@ class Lusitania(FlatPosition):
         """The kinds of cards a seat holds."""
         return [card for card in cells(self.at, held(seat), HELD) if card != NONE]
 
-    def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+    def score_sheet(self, seat: int) -> Score:
+        return scoring.score_sheet(self, seat)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -163,7 +161,7 @@ class Lusitania(FlatPosition):
             if at[place] != NONE and not at[knowers(place)] & known:
                 at[place] = pop(at, PILE)
             place -= 1
-        p.chance = Chance(f"redeal {rng.word()}")
+        p.reseed(rng)
         return p
 
     def _hidden(self, owner: i64, seat: i64) -> i64:
@@ -203,6 +201,8 @@ class Lusitania(FlatPosition):
         """LUS-CMP-05: every card is somewhere, once; and armies, hands and field are as the rules leave them."""
         super().check()
         at = self.at
+        if (at[ENDED] != 0) != self.over:
+            raise BadSnapshot("A game that is over has no decision left, and one that goes on has one.")
         players = int(self.players)
         trading = at[TAKEN] != NONE
         for seat in range(players):
@@ -261,14 +261,3 @@ class Lusitania(FlatPosition):
             raise BadSnapshot(f"Seat {seat} holds {count} cards instead of {HAND}.")
         if taken != trading or (trading and count == 0):
             raise BadSnapshot(f"Seat {seat} trades without a card taken and one to give, or not in its turn.")
-
-
-def restore(data: Json, steps: dict[str, Step[Any]]) -> Lusitania:
-    """A position from its snapshot, checked piece by piece."""
-    p = restored(Lusitania, FIELDS, data if "form" in data else earlier.renewed(data), steps)
-    if p.players < 2:
-        raise BadSnapshot("Nobody plays Lusitania alone.")
-    if (p.at[ENDED] != 0) != p.over:
-        raise BadSnapshot("A game that is over has no decision left, and one that goes on has one.")
-    p.check()
-    return p

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludoteca.core import Score
 from ludoteca.core.cells import cells
+from ludoteca.core.score import ranked
 from ludoteca.games.lusitania.components import (
     DOCTOR,
     FIRST_EQUIPMENT,
@@ -54,10 +55,10 @@ def places(p: Lusitania) -> list[int]:
     No two seats are equally far from the Commander, so places are never shared. Nobody but the player whose
     recruitment ended the game can have the target, so that player is first here too (LUS-END-01).
     """
-
-    def rank(seat: int) -> tuple[int, int, int]:
-        distance = (seat - int(p.at[COMMANDER])) % int(p.players)
-        return -int(p.points(seat)), int(p.mercenaries(seat)), -distance
-
-    order = sorted(range(int(p.players)), key=rank)
-    return [order.index(seat) + 1 for seat in range(int(p.players))]
+    players = int(p.players)
+    return ranked(
+        [
+            (int(p.points(seat)), -int(p.mercenaries(seat)), (seat - int(p.at[COMMANDER])) % players)
+            for seat in range(players)
+        ]
+    )

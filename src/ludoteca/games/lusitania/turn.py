@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
 from ludoteca.core.field import NONE
+from ludoteca.core.step import by_name
 from ludoteca.games.lusitania.components import CAESAR, FIRST_EQUIPMENT, HAND, POSITIONS, SENATOR
 from ludoteca.games.lusitania.ending import end_turn
 from ludoteca.games.lusitania.fields import COMMANDER, held
@@ -126,4 +127,4 @@ def add_hand_moves(p: Lusitania, seat: i64, kind: i64, out: list[Move]) -> None:
 
 ACT: Final = Act("act")
 
-STEPS: Final[dict[str, Step[Any]]] = {ACT.name: ACT, GIVE_CARD.name: GIVE_CARD}
+STEPS: Final[dict[str, Step[Any]]] = by_name([ACT, GIVE_CARD])

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from ludoteca.core import Json
 from ludoteca.core.game import Game
 from ludoteca.core.options import START
+from ludoteca.core.yardstick import Yardstick
+from ludoteca.games.trajan.earlier import renewed
 from ludoteca.games.trajan.judgement import STRENGTH
-from ludoteca.games.trajan.position import Trajan, restore
-from ludoteca.games.trajan.setup import STEPS, deal
+from ludoteca.games.trajan.position import Trajan
+from ludoteca.games.trajan.setup import deal
 from ludoteca.games.trajan.sight import SIGHT
 from ludoteca.games.trajan.vocabulary import WORDS
-
-
-def revive(snapshot: Json) -> Trajan:
-    return restore(snapshot, STEPS)
-
 
 GAME = Game(
     name="trajan",
@@ -24,8 +20,10 @@ GAME = Game(
     rules_version=1,
     vocabulary=WORDS,
     deal=deal,
-    revive=revive,
+    position=Trajan,
+    earlier=renewed,
     judgement=STRENGTH,
     sight=SIGHT,
     seat_words=("active", "start"),
+    yardstick=Yardstick(with_itself=True),
 )

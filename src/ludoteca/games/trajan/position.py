@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteca.core import BadSnapshot, Chance, Json, Rng, Score, Step
+from ludoteca.core import Json, Rng, Score
 from ludoteca.core.cells import cells, pop, push, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
-from ludoteca.core.flat import FlatPosition, restored
-from ludoteca.games.trajan import checking, earlier, scoring
+from ludoteca.core.position import Position
+from ludoteca.games.trajan import checking, scoring
 from ludoteca.games.trajan.components import (
     ACTIONS,
     BONUS_NAMES,
@@ -79,7 +77,7 @@ from ludoteca.games.trajan.fields import (
 from ludoteca.games.trajan.markers import by_colour
 
 
-class Trajan(FlatPosition):
+class Trajan(Position):
     """Its numbers are declared in `fields.py`."""
 
     def copy(self) -> Trajan:
@@ -131,8 +129,8 @@ class Trajan(FlatPosition):
         """The points scored so far, for what is told."""
         return int(self.at[POINTS + seat])
 
-    def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+    def score_sheet(self, seat: int) -> Score:
+        return scoring.score_sheet(self, seat)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -239,7 +237,7 @@ class Trajan(FlatPosition):
                 shuffle(rng, at, stack)
                 at[stack] += 1
             kind += 1
-        p.chance = Chance(f"redeal {rng.word()}")
+        p.reseed(rng)
         return p
 
     def _deal_hands(self, at: vec[i64], seat: i64, rng: Rng) -> None:
@@ -300,12 +298,3 @@ def _counted(names: list[str], numbers: list[int]) -> dict[str, int]:
 def _marked(names: list[str], bits: int) -> list[str]:
     """The things whose bits are set."""
     return [name for n, name in enumerate(names) if bits >> n & 1]
-
-
-def restore(data: Json, steps: dict[str, Step[Any]]) -> Trajan:
-    """A position from its snapshot, checked piece by piece."""
-    p = restored(Trajan, FIELDS, data if "form" in data else earlier.renewed(data), steps)
-    if p.players < 2:
-        raise BadSnapshot("Nobody plays Trajan alone.")
-    p.check()
-    return p

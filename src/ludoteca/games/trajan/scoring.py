@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca.core import Score
 from ludoteca.core.cells import cells
+from ludoteca.core.score import ranked
 from ludoteca.games.trajan.components import (
     BONUS,
     BUILDINGS,
@@ -104,10 +105,9 @@ def count(p: Trajan, seat: int, tile: dict[str, Any]) -> int:
 
 def places(p: Trajan) -> list[int]:
     """Most points; a tie goes to the better place in the senate (TRA-FIN-08, TRA-FIN-09)."""
-    totals = [score_sheet(p, seat).total for seat in range(int(p.players))]
-
-    def rank(seat: int) -> tuple[int, int, int]:
-        return -totals[seat], -int(p.senate_space(seat)), -int(p.senate_height(seat))
-
-    order = sorted(range(int(p.players)), key=rank)
-    return [order.index(seat) + 1 for seat in range(int(p.players))]
+    return ranked(
+        [
+            (score_sheet(p, seat).total, int(p.senate_space(seat)), int(p.senate_height(seat)))
+            for seat in range(int(p.players))
+        ]
+    )

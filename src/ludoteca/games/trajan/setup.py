@@ -10,6 +10,7 @@ from ludoteca.core import Chance, Move, Step
 from ludoteca.core.cells import lay, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
+from ludoteca.core.step import by_name
 from ludoteca.games.trajan import action, quarter, seaport, shipping, tiles, turn
 from ludoteca.games.trajan.components import (
     BONUS_NAMES,
@@ -234,11 +235,7 @@ GET_CARDS: Final[GetCards] = GetCards("get")
 CHOOSE_TILES: Final[ChooseTiles] = ChooseTiles("choose")
 
 
-def _by_name(found: list[Step[Trajan]]) -> dict[str, Step[Any]]:
-    return {step.name: step for step in found}
-
-
-STEPS: Final[dict[str, Step[Any]]] = _by_name(
+STEPS: Final[dict[str, Step[Any]]] = by_name(
     [
         PUT_MARKERS,
         GET_CARDS,

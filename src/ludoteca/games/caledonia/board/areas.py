@@ -5,15 +5,15 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ludoteca.draw import panel, remembered
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import tag
 from ludoteca.games.caledonia.board import others, own
-from ludoteca.games.caledonia.board.pieces import icon, thing
+from ludoteca.games.caledonia.board.pieces import icon
 from ludoteca.games.caledonia.board.table import Table
 
 
 @remembered
 def area(table: Table, seat: int) -> Markup:
-    ink = table.ink
     owner = table.owner(seat)
     mine = seat == table.seat
     money = thing(icon("money"), owner["money"], table.amount("money", owner["money"]), "ca-purse")
@@ -23,13 +23,7 @@ def area(table: Table, seat: int) -> Markup:
     else:
         extras = [clan(table, seat), money]
         content = others.content(table, seat)
-    return panel.area(
-        seat,
-        panel.head(seat, ink.names[seat], *extras),
-        tag("div", *content, class_="area-body caledonia-body"),
-        own=mine,
-        active=table.deciding(seat),
-    )
+    return panel.area(table, seat, extras, content, "caledonia-body")
 
 
 def clan(table: Table, seat: int) -> Markup:

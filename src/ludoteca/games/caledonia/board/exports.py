@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import cards, remembered
-from ludoteca.draw.controls import ring
+from ludoteca.draw.controls import ring, signed
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.pieces import coin
 from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
-from ludoteca.games.caledonia.board.table import Table, signed
+from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import IMPORT_SPACE, IMPORTS
 
 ACROSS: Final = 4

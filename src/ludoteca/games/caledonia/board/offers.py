@@ -5,10 +5,11 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, tag
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import contract
-from ludoteca.games.caledonia.board.pieces import icon, mark_icon, thing
+from ludoteca.games.caledonia.board.pieces import icon, mark_icon
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import GOODS
 

@@ -6,10 +6,11 @@ from markupsafe import Markup
 
 from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, tag, text
 from ludoteca.games.caledonia.board import own, tiles
 from ludoteca.games.caledonia.board.exports import contract
-from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, silhouette, thing
+from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, silhouette
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import LEVELS, UNITS
 
@@ -41,11 +42,11 @@ def standing(table: Table, seat: int) -> Markup:
     tip = listed([table.amount("merchants", ready), table.amount("track", owner["track"])])
     parts = [thing(merchant_icon(seat), ready, tip)]
     level = LEVELS.index(owner["shipping"])
-    tip = f"{ink.label('shipping')}: {ink.term(owner['shipping'])}"
+    tip = table.amount("shipping", ink.term(owner["shipping"]))
     parts.append(thing(icon("ship"), "–" if level == 0 else "~" if level == 1 else level - 1, tip))
     for worker in ("woodcutter", "miner"):
         if owner["technology"][worker]:
-            parts.append(thing(icon(worker), "↑", f"{ink.label('technology')}: {ink.term(worker)}", "ca-tools"))
+            parts.append(thing(icon(worker), "↑", table.amount("technology", ink.term(worker)), "ca-tools"))
     if owner["clan"] == "mackenzie":
         casks = sum(owner["cellar"])
         parts.append(thing(icon("whisky"), casks, table.amount("cellar", casks)))

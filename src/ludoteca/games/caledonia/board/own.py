@@ -9,10 +9,11 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import listed, ring
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import contract
-from ludoteca.games.caledonia.board.pieces import coin, icon, silhouette, thing, unit
+from ludoteca.games.caledonia.board.pieces import coin, icon, silhouette, unit
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import (
     BONUS_TECHNOLOGY_COST,
@@ -76,7 +77,7 @@ def slots(table: Table, seat: int, kind: str) -> Markup:
     words = listed(
         [
             ink.term(kind),
-            f"{ink.label('stock')}: {owner['stock'][kind]}",
+            table.amount("stock", owner["stock"][kind]),
             None if cost is None else table.amount("money", -cost),
         ]
     )
@@ -146,7 +147,7 @@ def shipping(table: Table, seat: int) -> Markup:
     parts = [path(f"M{step / 2:g} 30H{TRACK[0] - step / 2:g}", "ca-route")]
     for n, level in enumerate(LEVELS):
         x = step * (n + 0.5)
-        tip = f"{ink.label('shipping')}: {ink.term(level)}"
+        tip = table.amount("shipping", ink.term(level))
         stop = join([circle(x, 30, 13, "ca-stop reached" if n <= now else "ca-stop"), stop_sign(n, x)])
         cost = price(table, SHIPPING_COST)
         if n == now + 1:
@@ -154,7 +155,7 @@ def shipping(table: Table, seat: int) -> Markup:
                 stop = join([stop, coin(x + 11, 13, 20, f"−{cost}" if cost else "0")])
             stop = table.spot("shipping", stop, tag("circle", cx=x, cy=30, r=14.5, class_="ring"), tip)
         parts.append(tag("g", stop, data_tip=tip))
-    tip = f"{ink.label('shipping')}: {ink.term(owner['shipping'])}"
+    tip = table.amount("shipping", ink.term(owner["shipping"]))
     parts.append(table.put(f"ship-{seat}", use("ca-ship", -14, -14, 28), step * (now + 0.5), 15, tip=tip))
     return canvas(*TRACK, *parts, class_="ca-track")
 

@@ -70,19 +70,6 @@ def merchant_icon(seat: int) -> Markup:
     return canvas(40, 40, tag("g", drawn, id=f"merchants-{seat}"), class_="ca-icon")
 
 
-def thing(drawn: Markup, value: object, tip: str, class_: str = "") -> Markup:
-    """A picture and a number, and in words what they mean."""
-    return tag(
-        "span",
-        drawn,
-        tag("b", str(value), class_="number"),
-        class_=f"ca-thing {class_}".rstrip(),
-        data_tip=tip,
-        role="img",
-        aria_label=tip,
-    )
-
-
 @cache
 def coin(x: float, y: float, size: float, amount: int | str, class_: str = "") -> Markup:
     """Money, centred at x, y, with its amount on it."""

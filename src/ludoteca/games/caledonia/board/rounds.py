@@ -7,13 +7,13 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw import remembered
-from ludoteca.draw.controls import listed
+from ludoteca.draw.controls import listed, signed
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import HALF
 from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
-from ludoteca.games.caledonia.board.table import Table, signed
+from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import CONTRACT_MONEY, PASS_MONEY, ROUNDS
 
 STEP: Final = 78
@@ -61,7 +61,7 @@ def order(table: Table) -> Markup:
     for n in range(len(view["order"]) - 1, -1, -1):
         seat = view["order"][n]
         gone = seat in view["passed"]
-        tip = listed([ink.names[seat], f"{ink.label('turn-order')}: {n + 1}", ink.label("passed") if gone else None])
+        tip = listed([ink.names[seat], table.amount("turn-order", n + 1), ink.label("passed") if gone else None])
         drawn = mark(seat, 0, 0, 23)
         if gone:
             drawn = tag("g", drawn, class_="ca-gone")

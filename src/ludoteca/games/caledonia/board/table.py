@@ -20,15 +20,3 @@ class Table(draw.Table):
     def moves(self, verb: str) -> list[str]:
         """The moves of that verb that can be chosen now."""
         return [move for move in self.ink.spots if move.split(" ")[0] == verb]
-
-    def owner(self, seat: int) -> Json:
-        found: Json = self.view["areas"][seat]
-        return found
-
-    def amount(self, name: str, number: object) -> str:
-        """A number with what it counts."""
-        return f"{self.ink.label(name)}: {number}"
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

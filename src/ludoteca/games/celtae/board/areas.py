@@ -5,15 +5,15 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ludoteca.draw import panel, remembered
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import tag
 from ludoteca.games.celtae.board import leaders, others, own
-from ludoteca.games.celtae.board.pieces import icon, thing
+from ludoteca.games.celtae.board.pieces import icon
 from ludoteca.games.celtae.board.table import Table
 
 
 @remembered
 def area(table: Table, seat: int) -> Markup:
-    ink = table.ink
     owner = table.owner(seat)
     mine = seat == table.seat
     strength = thing(
@@ -25,13 +25,7 @@ def area(table: Table, seat: int) -> Markup:
     else:
         extras = [honour(table, seat), others.leader(table, seat), strength]
         content = others.content(table, seat)
-    return panel.area(
-        seat,
-        panel.head(seat, ink.names[seat], *extras),
-        tag("div", *content, class_="area-body celtae-body"),
-        own=mine,
-        active=table.deciding(seat),
-    )
+    return panel.area(table, seat, extras, content, "celtae-body")
 
 
 def honour(table: Table, seat: int) -> Markup:
@@ -39,4 +33,4 @@ def honour(table: Table, seat: int) -> Markup:
     if table.view["teutates"] != seat:
         return Markup("")
     words = table.ink.label("teutates")
-    return tag("span", icon("teutates"), class_="cl-thing", data_tip=words, role="img", aria_label=words)
+    return tag("span", icon("teutates"), class_="thing", data_tip=words, role="img", aria_label=words)

@@ -7,11 +7,12 @@ from functools import cache
 from markupsafe import Markup
 
 from ludoteca.draw import remembered
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, path, tag, use
 from ludoteca.games.celtae.board import faces, leaders
 from ludoteca.games.celtae.board.citadels import citadels
 from ludoteca.games.celtae.board.market import market
-from ludoteca.games.celtae.board.pieces import anchored, icon, thing
+from ludoteca.games.celtae.board.pieces import anchored, icon
 from ludoteca.games.celtae.board.progress import progress
 from ludoteca.games.celtae.board.rondel import rondel
 from ludoteca.games.celtae.board.solitairix import solitairix

@@ -8,9 +8,10 @@ from markupsafe import Markup
 
 from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, circle, rect, tag
 from ludoteca.games.celtae.board import faces, leaders
-from ludoteca.games.celtae.board.pieces import anchored, cube, disc, icon, thing, worker
+from ludoteca.games.celtae.board.pieces import anchored, cube, disc, icon, worker
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.board.won import strip
 from ludoteca.games.celtae.components import CUBES, DISCS, TRIBE
@@ -50,7 +51,7 @@ def workers(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(active):
         count[kind] = count.get(kind, 0) + 1
         name = f"active-{seat}-{kind}-{count[kind]}"
-        tip = f"{ink.label('active_workers')}: {ink.term(kind)}"
+        tip = table.amount("active_workers", ink.term(kind))
         parts.append(
             table.put(name, worker(kind, FIGURE), 4 + STEP * (n + 0.5), middle, tip=tip, come_from="bag", kind=kind)
         )
@@ -62,7 +63,7 @@ def workers(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(held):
         count[kind] = count.get(kind, 0) + 1
         name = f"tribe-{seat}-{kind}-{count[kind]}"
-        tip = f"{ink.label('tribe')}: {ink.term(kind)}"
+        tip = table.amount("tribe", ink.term(kind))
         parts.append(table.put(name, worker(kind, FIGURE), left + step * (n + 0.5), middle, tip=tip, kind=kind))
     words = listed([f"{ink.label('tribe')}: {len(held)} / {TRIBE}"])
     return canvas(left + STEP * TRIBE + 2, height, tag("g", *parts, data_tip=words), class_="cl-men")
@@ -83,13 +84,13 @@ def hand(table: Table, seat: int) -> Markup:
     words = listed(
         [
             table.amount("hand", owner["hand"]),
-            f"{ink.label('cards')}: {', '.join(ink.term(kind) for kind in seen)}" if seen else None,
+            table.amount("cards", ", ".join(ink.term(kind) for kind in seen)) if seen else None,
         ]
     )
     drawn = [icon("cards", "cl-of-deck"), tag("b", str(owner["hand"]), class_="number")]
     if parts:
         drawn.append(canvas(24 + (len(seen) - 1) * step, 32, *parts, class_="cl-seen"))
-    return tag("span", *drawn, class_="cl-thing", data_tip=words, role="img", aria_label=words)
+    return tag("span", *drawn, class_="thing", data_tip=words, role="img", aria_label=words)
 
 
 @remembered

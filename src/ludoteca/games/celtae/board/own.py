@@ -8,10 +8,11 @@ from markupsafe import Markup
 
 from ludoteca.draw import remembered
 from ludoteca.draw.cards import seal
-from ludoteca.draw.controls import first_half, listed, ring
+from ludoteca.draw.controls import first_half, hit, listed, ring
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
-from ludoteca.games.celtae.board.pieces import chip, cube, disc, hit, icon, thing, worker
+from ludoteca.games.celtae.board.pieces import chip, cube, disc, icon, worker
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.board.won import won
 from ludoteca.games.celtae.components import (
@@ -44,7 +45,7 @@ def hand(table: Table, seat: int) -> Markup:
     """Equal cards lie on each other, as one choice."""
     held = table.owner(seat)["cards"]
     fans = [fan(table, seat, kind, held.count(kind)) for kind in CARDS if kind in held]
-    label = f"{table.ink.label('hand')}: {len(held)}"
+    label = table.amount("hand", len(held))
     return tag("div", *fans, class_="cl-hand", id=f"hand-{seat}", role="group", aria_label=label)
 
 
@@ -247,9 +248,9 @@ def powers(table: Table, seat: int) -> Markup:
     }
     means = {
         "farmer": ink.label("means-farmer"),
-        "builder": f"{ink.label('means-builder')}: {price if price is not None else '–'}",
+        "builder": table.amount("means-builder", price if price is not None else "–"),
         "soldier": f"{ink.label('means-soldier')}: +{table.arms(seat)}",
-        "noble": f"{ink.label('means-noble')}: {table.recruits(seat)}",
+        "noble": table.amount("means-noble", table.recruits(seat)),
     }
     parts = [
         thing(icon(kind, f"cl-of-{kind}"), said[kind], f"{ink.term(kind)}: {said[kind]} · {means[kind]}")

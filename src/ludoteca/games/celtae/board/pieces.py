@@ -90,11 +90,6 @@ def chip(x: float, y: float, said: str, sign: str | None = None, class_: str = "
     return tag("g", *parts, class_=f"cl-chip {class_}".rstrip())
 
 
-def hit(x: float, y: float, width: float, height: float) -> Markup:
-    """Room for a thumb around x, y: what takes the click beyond what is drawn."""
-    return tag("rect", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=8, class_="cl-hit")
-
-
 # In the page.
 
 
@@ -112,16 +107,3 @@ def mark_icon(owner: Owner) -> Markup:
 def anchored(drawn: Markup, id: str) -> Markup:
     """A piece around 0, 0 as an icon that others of its kind come from or go to."""
     return canvas(24, 24, tag("g", group(drawn, x=12, y=12), id=id), class_="cl-icon")
-
-
-def thing(drawn: Markup, value: object, tip: str, class_: str = "") -> Markup:
-    """A picture and a number, and in words what they mean."""
-    return tag(
-        "span",
-        drawn,
-        tag("b", str(value), class_="number"),
-        class_=f"cl-thing {class_}".rstrip(),
-        data_tip=tip,
-        role="img",
-        aria_label=tip,
-    )

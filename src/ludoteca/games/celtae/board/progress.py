@@ -70,7 +70,7 @@ def track(table: Table) -> Markup:
             parts.append(table.put(f"track-{n + 1}", marker, x, y, kind="progress"))
     x = 6 + step * DECISION
     parts.append(tag("g", path(f"M{x:g} 2V{height - 2:g}", "cl-line"), data_tip=ink.label("decision")))
-    words = listed([f"{ink.label('track')}: {left} / {length}", f"{ink.label('decision')}: {DECISION}"])
+    words = listed([f"{ink.label('track')}: {left} / {length}", table.amount("decision", DECISION)])
     rail = tag("g", *parts, id="track", data_tip=words, role="img", aria_label=words)
     return canvas(width, height, rail, holder(table), class_="cl-track")
 
@@ -80,7 +80,7 @@ def holder(table: Table) -> Markup:
     seat = table.view["teutates"]
     if seat is None:
         return Markup("")
-    tip = f"{table.ink.label('teutates')}: {table.ink.names[seat]}"
+    tip = table.amount("teutates", table.ink.names[seat])
     x = TRACK[0] - 26
     return tag(
         "g",
@@ -122,7 +122,7 @@ def card(table: Table, one: Json) -> Markup:
 
 def met(table: Table, one: Json) -> str:
     who = ", ".join(table.ink.names[seat] for seat in one["met"])
-    return f"{table.ink.label('met')}: {who}" if who else table.ink.label("met-none")
+    return table.amount("met", who) if who else table.ink.label("met-none")
 
 
 def asks(one: Json) -> Markup:

@@ -11,10 +11,10 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw import remembered
-from ludoteca.draw.controls import listed, ring, second_half
+from ludoteca.draw.controls import hit, listed, ring, second_half, signed
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, use
-from ludoteca.games.celtae.board.pieces import chip, hit, worker
-from ludoteca.games.celtae.board.table import Table, signed
+from ludoteca.games.celtae.board.pieces import chip, worker
+from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import AREAS, BASIC, MOVE_STRENGTH, REFRESH_COST, STOPS, WORKERS
 
 WIDTH: Final = 400
@@ -200,7 +200,7 @@ def stop(table: Table, name: str) -> Markup:
         content.append(chip(x, y, gain, "cl-strength"))
         crosses = STOPS.index(table.view["marker"]) + far >= len(STOPS)
         note = listed([table.amount("strength", gain), table.ink.label("crossing") if crosses else None])
-    body = tag("g", *content, data_tip=f"{table.ink.label('stop')}: {table.ink.term(name)}")
+    body = tag("g", *content, data_tip=table.amount("stop", table.ink.term(name)))
     return table.spot(f"move {far}" if far else None, body, tag("circle", cx=x, cy=y, r=STOP + 2, class_="ring"), note)
 
 
@@ -208,5 +208,5 @@ def marker(table: Table) -> Markup:
     name = table.view["marker"]
     x, y = STOP_AT[name]
     drawn = join([circle(0, 2.5, 19, "cl-shade"), use("cl-wheel", -20, -20, 40)])
-    tip = f"{table.ink.label('marker')}: {table.ink.term(name)}"
+    tip = table.amount("marker", table.ink.term(name))
     return table.put("action-marker", drawn, x, y, tip=tip)

@@ -10,9 +10,10 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, circle, group, path, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
-from ludoteca.games.celtae.board.pieces import anchored, cube, disc, icon, mark_icon, thing, worker
+from ludoteca.games.celtae.board.pieces import anchored, cube, disc, icon, mark_icon, worker
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import SECTIONS, SLOTS
 
@@ -94,11 +95,11 @@ def in_play(table: Table, found: Json) -> list[Markup]:
     parts = []
     kind, card = found["worker"], found["revealed"]
     if kind:
-        tip = f"{ink.label('its-worker')}: {ink.term(kind)}"
+        tip = table.amount("its-worker", ink.term(kind))
         drawn = table.put(f"worker-solitairix-{kind}", worker(kind, 34), 18, 17, tip=tip, kind=kind)
         parts.append(canvas(36, 36, drawn, class_="cl-its-worker"))
     if card:
-        tip = f"{ink.label('its-card')}: {ink.term(card)}"
+        tip = table.amount("its-card", ink.term(card))
         drawn = table.put("card-solitairix", faces.little(card), tip=tip, come_from="deck", kind=card)
         parts.append(canvas(26, 34, drawn, class_="cl-discard"))
     return parts
@@ -138,7 +139,7 @@ def quarter(table: Table, section: Json, up: bool) -> Markup:
         [
             " → ".join(ink.term(action) for action in section["actions"]),
             ink.label(f"takes-{section['workers']}"),
-            f"{ink.label('spoils')}: {', '.join(map(str, section['discards']))}",
+            table.amount("spoils", ", ".join(map(str, section["discards"]))),
             ink.label("quarter-up") if up else None,
         ]
     )

@@ -102,7 +102,7 @@ def garrison_space(
         parts.append(text(mark, middle, y + 44, "cl-mark number", 14))
     move = table.here(region, f"garrison {n + 1}")
     chosen = table.acts_in(region, "garrison card") and table.view["choice"] == n + 1
-    words = listed([f"{ink.label('garrison')}: {ink.term(symbol)}", mark if mark != "all" else None])
+    words = listed([table.amount("garrison", ink.term(symbol)), mark if mark != "all" else None])
     if isinstance(owner, int | str):
         who = ink.names[owner] if isinstance(owner, int) else ink.term(owner)
         tip = listed([words, who])
@@ -149,5 +149,5 @@ def druids(table: Table, region: str) -> Markup:
         price = table.owner(table.seat)["tribe"].count("druid") + 1
         note = table.amount("price", price)
         parts.append(chip(151, TOP + 90, f"−{price}", "cl-cards"))
-    body = tag("g", *parts, data_tip=f"{table.ink.label('druids')}: {number}")
+    body = tag("g", *parts, data_tip=table.amount("druids", number))
     return table.spot(move, body, ring(108, TOP, 86, 102), note)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ludoteca import draw
-from ludoteca.core import Json
 from ludoteca.draw import question
 from ludoteca.games.celtae.components import ACTIVE, MOST_A_CARD
 
@@ -13,17 +12,9 @@ class Table(draw.Table):
 
     button_class = "cl-button"
 
-    def owner(self, seat: int) -> Json:
-        found: Json = self.view["areas"][seat]
-        return found
-
     def here(self, region: str, move: str) -> str | None:
         """The move where the turn at hand acts in that region: its words do not name it."""
         return move if self.may(move) and self.view["region"] == region else None
-
-    def amount(self, name: str, number: object) -> str:
-        """A number with what it counts."""
-        return f"{self.ink.label(name)}: {number}"
 
     @question
     def acts_in(self, region: str, *steps: str) -> bool:
@@ -60,7 +51,3 @@ class Table(draw.Table):
     def recruits(self, seat: int) -> int:
         """Workers that a Recruit action may take."""
         return min(ACTIVE, 1 + self.power(seat, "noble"))
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ludoteca.draw import panel, remembered
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import tag
 from ludoteca.games.concordia.board import others, own
-from ludoteca.games.concordia.board.pieces import coin_glyph, thing
+from ludoteca.games.concordia.board.pieces import coin_glyph, icon
 from ludoteca.games.concordia.board.table import Table
 
 
 @remembered
 def area(table: Table, seat: int) -> Markup:
-    view, ink = table.view, table.ink
     mine = seat == table.seat
     if mine:
         extras = [own.purse(table, seat)]
@@ -25,15 +25,9 @@ def area(table: Table, seat: int) -> Markup:
             tag("div", *keeping, class_="cc-keeping"),
         ]
     else:
-        money = view["areas"][seat]["money"]
-        purse = thing(coin_glyph(), money, f"{ink.label('money')}: {money}", f"money-{seat}")
+        money = table.owner(seat)["money"]
+        purse = thing(icon(coin_glyph(), f"money-{seat}"), money, table.amount("money", money))
         extras = [*own.honours(table, seat), purse]
         rows = [part(table, seat) for part in (others.goods, others.people, others.gods)]
         content = [others.top(table, seat), tag("div", *rows, class_="cc-counts")]
-    return panel.area(
-        seat,
-        panel.head(seat, ink.names[seat], *extras),
-        tag("div", *content, class_="area-body concordia-body"),
-        own=mine,
-        active=table.deciding(seat),
-    )
+    return panel.area(table, seat, extras, content, "concordia-body")

@@ -77,7 +77,7 @@ def chosen(table: Table, move: str, seat: int, places: list[tuple[Json, float, f
     rings = [tag("circle", cx=x, cy=y, r=20, class_="ring") for _, x, y in places]
     if mine and table.may(move):
         choices = touchable(table)
-        hits = [circle(x, y, reach((x, y), choices), "cc-hit") for _, x, y in places]
+        hits = [circle(x, y, reach((x, y), choices), "hit") for _, x, y in places]
         preview = tag("g", *(dot(table, way) for way in ways(table, places[0][0])), class_="cc-preview")
         return table.spot(move, join([*hits, *pieces, preview]), join(rings))
     return table.spot(None, join(pieces), Markup(""))
@@ -119,7 +119,7 @@ def newcomers(table: Table, waiting: dict[tuple[str, str], list[tuple[int, Json]
         x, y = table.chart.cities[city].waiting(kind == "sea", n, n + 1)
         ghost = group(colonist(kind, table.seat), x=x, y=y, class_="ghost")
         around = tag("circle", cx=x, cy=y, r=20, class_="ring")
-        hit = circle(x, y, reach((x, y), choices), "cc-hit")
+        hit = circle(x, y, reach((x, y), choices), "hit")
         drawn.append(table.spot(move, join([hit, ghost]), around))
     return drawn
 
@@ -173,12 +173,11 @@ def goal(table: Table, seat: int, kind: str, way: Way, choices: list[Point]) -> 
             price = table.house_price(city)
             shown.append(price_tag(*price, table.lacking(*price), at_x, at_y - NAME - 32))
     content = [
-        circle(x, y, reach(route.middle, choices), "cc-hit"),
+        circle(x, y, reach(route.middle, choices), "hit"),
         group(steps_disc(steps), x=x, y=y),
         tag("g", *shown, class_="cc-preview"),
     ]
     note = listed(
-        [f"{table.ink.label('steps-there')}: {steps}"]
-        + [f"{table.ink.term(city)}: {table.price_words(city)}" for city in wanted]
+        [table.amount("steps-there", steps)] + [f"{table.ink.term(city)}: {table.price_words(city)}" for city in wanted]
     )
     return table.spot(f"to {name}", join(content), tag("circle", cx=x, cy=y, r=16, class_="ring"), note)

@@ -10,12 +10,13 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed, ring
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, group, rect, tag
 from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import MINI, MINI_HEIGHT
 from ludoteca.games.concordia.board.favour import favours
 from ludoteca.games.concordia.board.own import points
-from ludoteca.games.concordia.board.pieces import glyph, good_glyph, thing, wood_glyph
+from ludoteca.games.concordia.board.pieces import glyph, good_glyph, icon, wood_glyph
 from ludoteca.games.concordia.board.table import Table
 from ludoteca.games.concordia.components import COLONISTS, HOUSES, KINDS, OF_A_KIND
 
@@ -25,13 +26,13 @@ EDGE: Final = 4
 @remembered
 def top(table: Table, seat: int) -> Markup:
     """The card that a Diplomat would copy."""
-    ink, owner = table.ink, table.view["areas"][seat]
+    ink, owner = table.ink, table.owner(seat)
     role = owner["top"]
     parts = [rect(0, 0, MINI, MINI_HEIGHT, "place", 5)]
     if role is not None:
         lying = names(table, owner["pile"])
         note = listed([ink.term(role), faces.does(role, ink)])
-        tip = listed([f"{ink.label('top')}: {note}", f"{ink.label('pile')}: {lying}"])
+        tip = listed([table.amount("top", note), table.amount("pile", lying)])
         drawn = table.put(f"top-{seat}-{role}", faces.mini(role), tip=tip, come_from=f"hand-{seat}")
         parts.append(table.spot(f"copy {seat}", drawn, ring(0, 0, MINI, MINI_HEIGHT, 5), note))
     inside = group(*parts, x=EDGE, y=EDGE, id=f"pile-{seat}")
@@ -41,25 +42,29 @@ def top(table: Table, seat: int) -> Markup:
 
 @remembered
 def goods(table: Table, seat: int) -> Markup:
-    ink, owner = table.ink, table.view["areas"][seat]
-    found = [thing(good_glyph(name), number, f"{ink.term(name)}: {number}") for name, number in owner["goods"].items()]
-    found.append(thing(glyph("cc-crate"), owner["free"], f"{ink.label('free')}: {owner['free']}"))
+    ink, owner = table.ink, table.owner(seat)
+    found = [
+        thing(icon(good_glyph(name)), number, f"{ink.term(name)}: {number}") for name, number in owner["goods"].items()
+    ]
+    found.append(thing(icon(glyph("cc-crate")), owner["free"], table.amount("free", owner["free"])))
     return tag("p", *found, class_="cc-things")
 
 
 @remembered
 def people(table: Table, seat: int) -> Markup:
     """Colonists on the board, houses left, cards in hand; opened, the cards by name, which anybody may know."""
-    ink, owner = table.ink, table.view["areas"][seat]
+    ink, owner = table.ink, table.owner(seat)
     there = len(owner["colonists"])
     by_kind = Counter(man["kind"] for man in owner["colonists"])
     said = listed(f"{ink.label(kind)}: {by_kind[kind]} / {OF_A_KIND}" for kind in KINDS)
     left = owner["houses_left"]
     held = names(table, owner["hand"])
     found = [
-        thing(wood_glyph("land", seat), f"{there}/{COLONISTS}", said, f"stored-{seat}"),
-        thing(wood_glyph("house", seat), left, f"{ink.label('houses_left')}: {left} / {HOUSES}", f"houses-{seat}"),
-        thing(glyph("cc-cards"), len(owner["hand"]), f"{ink.label('hand')}: {held}", f"hand-{seat}"),
+        thing(icon(wood_glyph("land", seat), f"stored-{seat}"), f"{there}/{COLONISTS}", said),
+        thing(
+            icon(wood_glyph("house", seat), f"houses-{seat}"), left, f"{ink.label('houses_left')}: {left} / {HOUSES}"
+        ),
+        thing(icon(glyph("cc-cards"), f"hand-{seat}"), len(owner["hand"]), table.amount("hand", held)),
     ]
     lines = [tag("p", tag("b", f"{ink.label(place)}: "), names(table, owner[place])) for place in ("hand", "pile")]
     return tag("details", tag("summary", *found, class_="cc-things"), *lines, class_="cc-open", id=f"open-{seat}")
@@ -73,7 +78,7 @@ def names(table: Table, cards: list[Json]) -> str:
 def gods(table: Table, seat: int) -> Markup:
     """How many cards each deity has, and what all would score now."""
     found = [
-        thing(glyph(f"cc-{each.deity}"), each.cards, faces.favour_tip(each, table.ink))
+        thing(icon(glyph(f"cc-{each.deity}")), each.cards, faces.favour_tip(each, table.ink))
         for each in favours(table.view, table.map, seat)
     ]
     return tag("p", *found, points(table, seat), class_="cc-things cc-pantheon")

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import listed, ring
+from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, group, join, rect, tag, use
 from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import HEIGHT, WIDTH
@@ -21,7 +22,6 @@ from ludoteca.games.concordia.board.pieces import (
     good,
     good_glyph,
     icon,
-    thing,
     wood_glyph,
 )
 from ludoteca.games.concordia.board.table import Table
@@ -41,7 +41,7 @@ HOLD: Final = "\N{NO-BREAK SPACE}"
 @remembered
 def storehouse(table: Table, seat: int) -> Markup:
     """Twelve spaces: goods from the first on, colonists from the last."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     stored = [name for name in GOODS for _ in range(owner["goods"].get(name, 0))]
     men = table.stored_numbers(seat)
     parts = [rect(*space(n), SPACE, SPACE, "cc-space", 6) for n in range(SPACES)]
@@ -54,7 +54,7 @@ def storehouse(table: Table, seat: int) -> Markup:
     waiting = []
     for n, (number, what) in enumerate(men):
         x, y = space(SPACES - len(men) + n)
-        tip = f"{table.ink.label('stored')}: {table.ink.label(what)}"
+        tip = table.amount("stored", table.ink.label(what))
         waiting.append(
             table.put(f"colonist-{seat}-{number}", colonist(what, seat, 36), x + SPACE / 2, y + SPACE / 2, tip=tip)
         )
@@ -89,9 +89,11 @@ def purse(table: Table, seat: int) -> Markup:
     owner = view["areas"][seat]
     left = owner["houses_left"]
     said = [
-        thing(coin_glyph(), owner["money"], f"{ink.label('money')}: {owner['money']}", f"money-{seat}"),
-        thing(wood_glyph("house", seat), left, f"{ink.label('houses_left')}: {left} / {HOUSES}", f"houses-{seat}"),
-        thing(glyph("cc-crate"), owner["free"], f"{ink.label('free')}: {owner['free']}"),
+        thing(icon(coin_glyph(), f"money-{seat}"), owner["money"], table.amount("money", owner["money"])),
+        thing(
+            icon(wood_glyph("house", seat), f"houses-{seat}"), left, f"{ink.label('houses_left')}: {left} / {HOUSES}"
+        ),
+        thing(icon(glyph("cc-crate")), owner["free"], table.amount("free", owner["free"])),
     ]
     return tag("div", *said, *honours(table, seat), class_="cc-purse")
 
@@ -102,10 +104,10 @@ def honours(table: Table, seat: int) -> list[Markup]:
     found = []
     if view["magnus"] == seat:
         label = f"{ink.label('magnus')} · {ink.label('magnus-does')}"
-        found.append(thing(glyph("glyph-laurel"), "×2", label, class_="cc-honour"))
+        found.append(thing(icon(glyph("glyph-laurel")), "×2", label, "cc-honour"))
     if view["concordia"] == seat:
         label = f"{ink.label('concordia')} · {ink.label('points')}: {CONCORDIA}"
-        found.append(thing(glyph("glyph-laurel"), f"+{CONCORDIA}", label, class_="cc-honour cc-gold"))
+        found.append(thing(icon(glyph("glyph-laurel")), f"+{CONCORDIA}", label, "cc-honour cc-gold"))
     return found
 
 
@@ -130,7 +132,7 @@ def number_cards(table: Table, seat: int) -> dict[str, list[tuple[str, Json]]]:
     count: dict[str, int] = {}
     found: dict[str, list[tuple[str, Json]]] = {"pile": [], "hand": []}
     for place, kept in found.items():  # cards of one role are played in a fixed order, so the pile counts first
-        for face in table.view["areas"][seat][place]:
+        for face in table.owner(seat)[place]:
             if face["deck"]:
                 kept.append((f"card-{face['card']}-{face['deck']}", face))
             else:
@@ -161,7 +163,7 @@ def on_table(drawn: Markup, wide: float = WIDTH) -> Markup:
 @remembered
 def pile(table: Table, seat: int) -> Markup:
     """The discard pile, its top card open."""
-    owner, ink = table.view["areas"][seat], table.ink
+    owner, ink = table.owner(seat), table.ink
     lying = number_cards(table, seat)["pile"]
     sign = use("cc-cards", WIDTH / 2 - 18, HEIGHT / 2 - 18, 36, class_="cc-faint")
     parts = [tag("g", cards.place(WIDTH, HEIGHT), sign, data_tip=ink.label("pile"))]
@@ -181,7 +183,7 @@ def pile(table: Table, seat: int) -> Markup:
 @remembered
 def arrivals(table: Table, seat: int) -> Markup:
     """Goods that came and do not all fit: which to keep."""
-    coming = table.view["areas"][seat]["incoming"]
+    coming = table.owner(seat)["incoming"]
     if not coming:
         return Markup("")
     chips = [arrival(table, name, number) for name, number in coming.items()]
@@ -193,7 +195,7 @@ def arrival(table: Table, name: str, number: int) -> Markup:
     said = f"× {number}"
     if table.may(f"keep {name}"):
         return table.button(f"keep {name}", icon(good_glyph(name)), tag("b", said, class_="number"), note=said)
-    return thing(good_glyph(name), said, f"{table.ink.term(name)}: {number}")
+    return thing(icon(good_glyph(name)), said, f"{table.ink.term(name)}: {number}")
 
 
 @remembered
@@ -217,7 +219,7 @@ def market_row(table: Table, name: str) -> Markup:
         if chips:
             sides.append(tag("span", tag("i", ink.label(verb)), *chips, class_=f"cc-chips cc-{verb}"))
     number = table.view["areas"][table.seat]["goods"].get(name, 0)
-    held = thing(good_glyph(name), f"× {number}", f"{ink.term(name)}: {number}")
+    held = thing(icon(good_glyph(name)), f"× {number}", f"{ink.term(name)}: {number}")
     words = f"{ink.term(name)} · {ink.label('price')}: {price}"
     coins = tag(
         "span", icon(coin(price, 12, 12, 24, 14)), class_="cc-worth", data_tip=words, role="img", aria_label=words
@@ -238,7 +240,7 @@ def gods(table: Table, seat: int) -> Markup:
 def points(table: Table, seat: int) -> Markup:
     """What a player would have if this were the end."""
     said = total(table.view, table.map, seat)
-    label = f"{table.ink.label('points')}: {said}"
+    label = table.amount("points", said)
     return tag("b", f"= {said}", class_="cc-sum number", data_tip=label, role="img", aria_label=label)
 
 

@@ -116,16 +116,3 @@ def coin_glyph() -> Markup:
 @cache
 def wood_glyph(kind: str, seat: int) -> Markup:
     return group(wood(kind, seat, 23), x=12, y=12)
-
-
-def thing(drawn: Markup, number: object, label: str, name: str | None = None, class_: str = "") -> Markup:
-    """A number beside what it counts."""
-    return tag(
-        "span",
-        icon(drawn, name),
-        tag("b", str(number), class_="number"),
-        class_=f"cc-thing {class_}".strip(),
-        data_tip=label,
-        role="img",
-        aria_label=label,
-    )

@@ -22,17 +22,17 @@ def sign(table: Table, city: City) -> Markup:
     x, y = city.at
     found = table.view["cities"][city.name]
     if city.name == START:
-        return group(circle(0, 0, SIGN, "cc-hit"), x=x, y=y, id="city-roma", data_tip=ink.term(START))
+        return group(circle(0, 0, SIGN, "hit"), x=x, y=y, id="city-roma", data_tip=ink.term(START))
     owners = ", ".join(ink.names[seat] for seat in found["houses"])
     tip = listed(
         [
             ink.term(city.name),
-            f"{ink.label('token')}: {ink.term(found['good'])}",
-            f"{ink.label('houses')}: {owners}" if owners else "",
+            table.amount("token", ink.term(found["good"])),
+            table.amount("houses", owners) if owners else "",
             table.price_words(city.name),
         ]
     )
-    drawn = [circle(0, 0, SIGN, "cc-hit"), good(found["good"], 27)]
+    drawn = [circle(0, 0, SIGN, "hit"), good(found["good"], 27)]
     return group(*drawn, x=x, y=y, id=f"city-{city.name}", data_tip=tip, role="img", aria_label=tip)
 
 
@@ -60,7 +60,7 @@ def site(table: Table, seat: int, city: City, choices: list[Point]) -> Markup:
     x, y = city.at
     plot_x, plot_y = city.plot(seat, table.players)
     content = [
-        circle(x, y, reach(city.at, choices), "cc-hit"),
+        circle(x, y, reach(city.at, choices), "hit"),
         group(house(seat), x=plot_x, y=plot_y, class_="ghost"),
         price_tag(*table.house_price(city.name), [], x, y + ROW + 25),
     ]
@@ -78,14 +78,14 @@ def bonus(table: Table, name: str, choices: list[Point]) -> Markup:
     ink = table.ink
     x, y = table.chart.provinces[name].marker
     found = table.view["provinces"][name]
-    what = f"{ink.label('coins')}: {found['coins']}" if found["turned"] else ink.term(found["good"])
+    what = table.amount("coins", found["coins"]) if found["turned"] else ink.term(found["good"])
     drawn = marker(found["good"], found["coins"], found["turned"])
-    tip = listed([ink.term(name), f"{ink.label('marker')}: {what}"])
+    tip = listed([ink.term(name), table.amount("marker", what)])
     placed = table.put(f"marker-{name}", drawn, x, y, tip=tip)
     land = use(f"cc-{table.chart.name}-{name}", 0, 0, 0, class_="cc-preview cc-lit-land")
     half = MARKER / 2 + 3
     around = tag("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=9, class_="ring")
     if not table.may(f"produce {name}"):
         return table.spot(None, placed, around)
-    hit = circle(x, y, reach((x, y), choices), "cc-hit")
+    hit = circle(x, y, reach((x, y), choices), "hit")
     return table.spot(f"produce {name}", join([land, hit, placed]), around)

@@ -60,7 +60,7 @@ def surcharge(table: Table, n: int) -> Markup:
             parts.append(good(name, 19, at, HEIGHT + 12.5))
     if not due:
         parts.append(text("0", WIDTH / 2, HEIGHT + 19, "cc-none number", LETTER + 1))
-    words = listed([f"{table.ink.label('slot')} {n + 1}", f"{table.ink.label('surcharge')}: {due_words(table, due)}"])
+    words = listed([f"{table.ink.label('slot')} {n + 1}", table.amount("surcharge", due_words(table, due))])
     return tag("g", *parts, data_tip=words)
 
 
@@ -71,12 +71,11 @@ def due_words(table: Table, due: list[str]) -> str:
 
 def price_words(table: Table, n: int, face: Json) -> str:
     """A card's price, the surcharge of its slot, and what of both the reader lacks."""
-    ink = table.ink
     price = [name for name, number in face["price"].items() for _ in range(number)]
     due = [] if table.at("consul") else surcharges(n)
-    said = [f"{ink.label('price')}: {due_words(table, price)}"]
+    said = [table.amount("price", due_words(table, price))]
     if due:
-        said.append(f"{ink.label('surcharge')}: {due_words(table, due)}")
+        said.append(table.amount("surcharge", due_words(table, due)))
     return listed(said) + table.missing(0, [*price, *(name for name in due if name != "any")])
 
 
@@ -86,7 +85,7 @@ def stack(table: Table) -> Markup:
     view, ink = table.view, table.ink
     left = sum(view["stack"].values())
     decks = [f"{ink.label('deck')} {ink.term(deck)}: {view['stack'][deck]}" for deck in DECKS]
-    tip = listed([f"{ink.label('stack')}: {left}", *decks])
+    tip = listed([table.amount("stack", left), *decks])
     parts = [group(cards.back(WIDTH, HEIGHT)) if left else rect(0, 0, WIDTH, HEIGHT, "place", 8)]
     if left:
         parts.append(rect(12, 8, WIDTH - 24, HEIGHT - 16, "cc-label", 6))

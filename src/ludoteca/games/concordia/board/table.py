@@ -41,7 +41,7 @@ class Table(draw.Table):
         """What of a price the reader does not have: money, goods."""
         if self.seat is None:
             return []
-        own = self.view["areas"][self.seat]
+        own = self.owner(self.seat)
         short = Counter(goods) - Counter(own["goods"])
         return [*(["money"] if coins > own["money"] else []), *short.elements()]
 
@@ -60,5 +60,5 @@ class Table(draw.Table):
 
     def stored_numbers(self, seat: int) -> list[tuple[int, str]]:
         """The numbers and kinds of the colonists that are still in a storehouse."""
-        there = {man["number"] for man in self.view["areas"][seat]["colonists"]}
+        there = {man["number"] for man in self.owner(seat)["colonists"]}
         return [(n, KINDS[n // OF_A_KIND]) for n in range(COLONISTS) if n not in there]

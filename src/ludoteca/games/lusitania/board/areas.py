@@ -5,7 +5,6 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ludoteca.draw import panel, remembered
-from ludoteca.draw.svg import tag
 from ludoteca.games.lusitania.board import others, own
 from ludoteca.games.lusitania.board.faces import SIGNS, TONES
 from ludoteca.games.lusitania.board.table import Table
@@ -14,8 +13,7 @@ from ludoteca.games.lusitania.components import TARGET
 
 @remembered
 def area(table: Table, seat: int) -> Markup:
-    view, ink = table.view, table.ink
-    owner = view["areas"][seat]
+    ink, owner = table.ink, table.owner(seat)
     mine = seat == table.seat
     province = owner["province"]
     extras = [panel.banner(TONES[province], SIGNS[province], ink.term(province))] if province else []
@@ -24,10 +22,4 @@ def area(table: Table, seat: int) -> Markup:
         content = [own.hand(table, seat), own.army(table, seat), own.staff(table, seat)]
     else:
         content = [others.army(table, seat), others.hand(table, seat)]
-    return panel.area(
-        seat,
-        panel.head(seat, ink.names[seat], *extras),
-        tag("div", *content, class_="area-body"),
-        own=mine,
-        active=table.on_turn(seat),
-    )
+    return panel.area(table, seat, extras, content, active=table.on_turn(seat))

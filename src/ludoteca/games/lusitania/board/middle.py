@@ -55,7 +55,7 @@ def stock(table: Table) -> Markup:
         TOP + cards.HEIGHT + EDGE,
         heading(ink.label("pile"), EDGE, view["pile"]),
         heading(ink.label("discards"), right, len(view["discards"])),
-        tag("g", *pile, id="pile", data_tip=f"{ink.label('pile')}: {view['pile']}"),
+        tag("g", *pile, id="pile", data_tip=table.amount("pile", view["pile"])),
         tag("g", *discards, id="discards"),
         class_="stock",
     )

@@ -23,7 +23,7 @@ CHIP: Final = 15
 
 @remembered
 def army(table: Table, seat: int) -> Markup:
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     soldiers = {soldier["position"]: soldier for soldier in owner["army"]}
     parts = []
     for place in range(1, POSITIONS + 1):
@@ -76,7 +76,7 @@ def hand(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(owner["hand"]):
         parts.append(table.card(("hand", seat, n), kind, mini(kind), x, 5, "field"))
         x += STEP
-    held = tag("g", *parts, id=f"hand-{seat}", data_tip=f"{ink.label('hand')}: {count}")
+    held = tag("g", *parts, id=f"hand-{seat}", data_tip=table.amount("hand", count))
     reach = spot(ink, f"senator {seat}", held, ring(SIDE, 5, x - 4 - SIDE, MINI_HEIGHT, 5))
     look = "" if owner["mars"] else "spent"
     beside = [piece(ink, f"mars-{seat}", mini("mars"), x=RIGHT, y=5, class_=look, tip=ink.label("mars"))]

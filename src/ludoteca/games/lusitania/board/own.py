@@ -68,7 +68,7 @@ def only_move(table: Table, kind: str) -> str | None:
 def army(table: Table, seat: int) -> Markup:
     """Five positions, each with its soldier, and under it what it wears and what it could get now."""
     ink = table.ink
-    soldiers = {soldier["position"]: soldier for soldier in table.view["areas"][seat]["army"]}
+    soldiers = {soldier["position"]: soldier for soldier in table.owner(seat)["army"]}
     offers = {place: [name for name in EQUIPMENT if f"equip {name} {place}" in ink.spots] for place in soldiers}
     rows = max([2, *(len(soldiers[place]["equipment"]) + len(offers[place]) for place in soldiers)])
     parts = [heading(ink.label("army"), EDGE)]
@@ -105,7 +105,7 @@ def soldier_column(table: Table, seat: int, soldier: Json, offers: list[str]) ->
 @remembered
 def staff(table: Table, seat: int) -> Markup:
     """Four small places beside the army."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     posts = [
         post(table, seat, "doctor", owner["doctor"]),
         post(table, seat, "gunner", owner["gunner"]),

@@ -12,8 +12,7 @@ from ludoteca.games.trajan.board.table import Table
 
 @remembered
 def area(table: Table, seat: int) -> Markup:
-    view, ink = table.view, table.ink
-    owner = view["areas"][seat]
+    ink, owner = table.ink, table.owner(seat)
     mine = seat == table.seat
     if mine:
         beside = [
@@ -29,18 +28,13 @@ def area(table: Table, seat: int) -> Markup:
             holdings.tiles(table, seat, holdings.SMALL),
             holdings.display(table, seat, holdings.NARROW),
         ]
-    return panel.area(
-        seat,
-        panel.head(seat, ink.names[seat], votes(table, seat), panel.figure(ink.label("points"), owner["points"])),
-        tag("div", *content, class_="area-body trajan-body"),
-        own=mine,
-        active=table.deciding(seat),
-    )
+    extras = [votes(table, seat), panel.figure(ink.label("points"), owner["points"])]
+    return panel.area(table, seat, extras, content, "trajan-body")
 
 
 def votes(table: Table, seat: int) -> Markup:
     """Votes in the senate as they stand: the step's, and those of the tiles."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     count = owner["senate"] + sum(int(kind[-1]) * n for kind, n in owner["tiles"].items() if kind.startswith("votes-"))
     label = table.ink.label("votes")
     return tag(

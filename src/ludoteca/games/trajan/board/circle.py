@@ -11,12 +11,12 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import question
-from ludoteca.draw.controls import spot
+from ludoteca.draw.controls import hit, spot
 from ludoteca.draw.svg import circle as disc
 from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.faces import LETTER, marker
 from ludoteca.games.trajan.board.sowing import sowing
-from ludoteca.games.trajan.board.table import TOUCH, Table, hit
+from ludoteca.games.trajan.board.table import TOUCH, Table
 from ludoteca.games.trajan.board.table import ground as table_ground
 from ludoteca.games.trajan.board.tiles import plus, trajan_tile
 from ludoteca.games.trajan.board.tips import trajan_does, trajan_tip
@@ -58,7 +58,7 @@ def way(n: int) -> tuple[float, float]:
 
 def circle(table: Table, seat: int, m: Measure) -> Markup:
     """The whole circle of a seat."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     ids = number_markers(table, seat)
     parts = [base(m)]
     parts += [slot(table, seat, n, m) for n in range(TRAYS)]
@@ -73,7 +73,7 @@ def circle(table: Table, seat: int, m: Measure) -> Markup:
 
 def number_markers(table: Table, seat: int) -> dict[tuple[str, str, int], str]:
     """The ids of a seat's markers by tray (or "held"), colour and number there; tray by tray from seaport on."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     ids: dict[tuple[str, str, int], str] = {}
     count = dict.fromkeys(COLOURS, 0)
     places = [*owner["trays"].items(), ("held", in_hand(table, seat))]
@@ -126,7 +126,7 @@ def ground(m: Measure) -> Markup:
 
 def slot(table: Table, seat: int, n: int, m: Measure) -> Markup:
     """The tile beside a tray, the arch, or the slot's numeral."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     name = SLOT_NAMES[n]
     dx, dy = way(n)
     x, y = m.x + m.slots * dx - m.tile / 2, m.y + m.slots * dy - m.tile / 2
@@ -262,13 +262,13 @@ def plus_marker(table: Table, seat: int, n: int, m: Measure) -> Markup:
     action = ACTIONS[n]
     angle = (n + 0.5) * pi / 3 - pi / 2
     x, y = m.x + m.ring * 0.98 * cos(angle), m.y + m.ring * 0.98 * sin(angle)
-    if action in table.view["areas"][seat]["plus"]:
+    if action in table.owner(seat)["plus"]:
         tip = f"+2 · {ink.term(action)}"
         does = ink.label("sow-plus") if seat == table.seat else None
         return table.put(f"plus-{seat}-{action}", plus(0, 0, m.plus), x, y, tip=tip, does=does, come_from="stacks")
     if seat == table.seat and table.may(f"plus {action}"):
         around = tag("circle", cx=x, cy=y, r=m.plus / 2 + 2, class_="ring")
-        return spot(ink, f"plus {action}", group(hit(x, y), plus(x, y, m.plus), class_="ghost"), around)
+        return spot(ink, f"plus {action}", group(hit(x, y, TOUCH, TOUCH), plus(x, y, m.plus), class_="ghost"), around)
     return Markup("")
 
 

@@ -109,7 +109,7 @@ def pile(table: Table, x: float, y: float) -> Markup:
         "g",
         *(layers or [group(cards.place(CARD, CARD_HEIGHT, 6), x=x, y=y)]),
         id="pile",
-        data_tip=f"{table.ink.label('pile')}: {left}",
+        data_tip=table.amount("pile", left),
     )
     count = text(left, x + CARD / 2, y + CARD_HEIGHT - 10, "number t-pile-count", 17)
     move = table.first("draw", "get pile", "use")

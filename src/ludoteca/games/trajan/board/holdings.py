@@ -8,10 +8,10 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw import remembered
-from ludoteca.draw.controls import ring, spot
+from ludoteca.draw.controls import hit, ring, spot
 from ludoteca.draw.svg import canvas, group, join, rect, tag, text
 from ludoteca.games.trajan.board.faces import BONUS_TILE, CHIP
-from ludoteca.games.trajan.board.table import Table, heading, hit
+from ludoteca.games.trajan.board.table import Table, heading
 from ludoteca.games.trajan.board.tiles import bonus_tile, chip, demand_tile, forum_tile, part
 from ludoteca.games.trajan.board.tips import bonus_does, forum_does
 from ludoteca.games.trajan.components import ICONS
@@ -53,7 +53,7 @@ def rows(things: list[Thing], m: Measure, high: float) -> tuple[float, list[Mark
 def display(table: Table, seat: int, m: Measure) -> Markup:
     """The goods on show, equal ones on each other."""
     ink = table.ink
-    goods = table.view["areas"][seat]["display"]
+    goods = table.owner(seat)["display"]
     things = []
     for good, number in goods.items():
         cards = [
@@ -70,7 +70,7 @@ def display(table: Table, seat: int, m: Measure) -> Markup:
 @remembered
 def tiles(table: Table, seat: int, m: Measure) -> Markup:
     """Tiles from forum and provinces, kept demands, bonus tiles, parts of buildings."""
-    things = [forum_stack(table, seat, kind, n, m) for kind, n in table.view["areas"][seat]["tiles"].items()]
+    things = [forum_stack(table, seat, kind, n, m) for kind, n in table.owner(seat)["tiles"].items()]
     things += kept(table, seat, m) + bonus(table, seat, m) + built(table, seat, m)
     height, drawn = rows(things or [(m.tile, rect(0, 0, m.tile, m.tile, "place", 5))], m, m.tile)
     title = heading(table.ink.label("mat")) if m is LARGE else Markup("")
@@ -107,8 +107,8 @@ def meaning(table: Table, kind: str) -> str | None:
 def kept(table: Table, seat: int, m: Measure) -> list[Thing]:
     """Demand tiles of the action circle, kept for the whole game."""
     out = []
-    for icon, number in table.view["areas"][seat]["kept"].items():
-        tip = f"{table.ink.label('kept')}: {table.ink.term(icon)}"
+    for icon, number in table.owner(seat)["kept"].items():
+        tip = table.amount("kept", table.ink.term(icon))
         drawn = [
             table.put(f"kept-{seat}-{icon}-{n + 1}", demand_tile(icon, m.tile), n * m.lap * 1.5, 0, tip=tip)
             for n in range(number)
@@ -124,7 +124,7 @@ def kept(table: Table, seat: int, m: Measure) -> list[Thing]:
 def bonus(table: Table, seat: int, m: Measure) -> list[Thing]:
     wide = m.tile * BONUS_TILE[0] / BONUS_TILE[1]
     out = []
-    for name, side in table.view["areas"][seat]["bonus"].items():
+    for name, side in table.owner(seat)["bonus"].items():
         tip, does = table.ink.term(name), bonus_does(name, side, table.ink)
         drawn = bonus_tile(name, side, wide)
         out.append((wide, table.put(f"bonus-{name}", drawn, tip=tip, does=does, come_from="offer")))
@@ -134,7 +134,7 @@ def bonus(table: Table, seat: int, m: Measure) -> list[Thing]:
 def built(table: Table, seat: int, m: Measure) -> list[Thing]:
     """Parts of buildings by type; sets of three and four will count."""
     out = []
-    for kind, number in table.view["areas"][seat]["built"].items():
+    for kind, number in table.owner(seat)["built"].items():
         tip = f"{table.ink.term(kind)}: {number}"
         drawn = []
         for n in range(number):

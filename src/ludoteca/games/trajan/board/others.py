@@ -20,7 +20,7 @@ BACK_HEIGHT: Final = 40
 @remembered
 def mat(table: Table, seat: int) -> Markup:
     """The circle, and beside it what is in the hand, in the supply and in the camps."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     rows = [
         ("supply", owner["supply"], None),
         ("military-camp", owner["military_camp"], "tj-sword"),
@@ -46,11 +46,11 @@ def row(table: Table, seat: int, name: str, number: int, sign: str | None, y: fl
 
 def hand(table: Table, seat: int) -> Markup:
     """Cards face down, and how many."""
-    count = table.view["areas"][seat]["cards"]
+    count = table.owner(seat)["cards"]
     parts = []
     lap = min(12.0, 34 / max(1, count - 1))
     for n in range(count):
         back = cards.back(BACK, BACK_HEIGHT)
         parts.append(table.put(f"back-{seat}-{n + 1}", back, RIGHT + n * lap, 12, come_from="pile"))
     parts.append(text(count, RIGHT + 72, 39, "number t-many", 19, anchor="start"))
-    return tag("g", *parts, id=f"hand-{seat}", data_tip=f"{table.ink.label('hand')}: {count}")
+    return tag("g", *parts, id=f"hand-{seat}", data_tip=table.amount("hand", count))

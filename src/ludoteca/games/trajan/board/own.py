@@ -7,11 +7,11 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw import remembered
-from ludoteca.draw.controls import ring, spot
+from ludoteca.draw.controls import hit, ring, spot
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board import circle as wheel
 from ludoteca.games.trajan.board.faces import LETTER
-from ludoteca.games.trajan.board.table import TOUCH, WIDTH, Table, heading, hit, wood
+from ludoteca.games.trajan.board.table import TOUCH, WIDTH, Table, heading, wood
 from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card
 
 STEP: Final = CARD + 7
@@ -39,7 +39,7 @@ def mat(table: Table, seat: int) -> Markup:
 @remembered
 def hand(table: Table, seat: int) -> Markup:
     """Equal cards lie on each other; where a card means several moves, they are signs below it, one under another."""
-    held = table.view["areas"][seat]["hand"]
+    held = table.owner(seat)["hand"]
     most = max((len(moves_of(table, good)) for good in held), default=0)
     several = most if most > 1 else 0
     row = CARD_HEIGHT + 12 + several * TOUCH
@@ -53,7 +53,7 @@ def hand(table: Table, seat: int) -> Markup:
         x += wide + STEP - CARD
     if not held:
         parts.append(rect(x, y, CARD, CARD_HEIGHT, "place", 6))
-    title = heading(table.ink.label("hand"), count=table.view["areas"][seat]["cards"])
+    title = heading(table.ink.label("hand"), count=table.owner(seat)["cards"])
     return canvas(WIDTH, y + row, title, tag("g", *parts, id=f"hand-{seat}"), class_="t-hand")
 
 
@@ -77,7 +77,7 @@ def fan(table: Table, good: str, number: int) -> Markup:
     chips = []
     for n, (move, sign) in enumerate(moves):
         x, y = wide / 2, CARD_HEIGHT + 6 + (n + 0.5) * TOUCH
-        face = join([hit(x, y), button(sign, x, y)])
+        face = join([hit(x, y, TOUCH, TOUCH), button(sign, x, y)])
         chips.append(spot(ink, move, face, tag("circle", cx=x, cy=y, r=CHIP / 2 + 2, class_="ring")))
     return join([body, *chips])
 
@@ -94,7 +94,7 @@ def button(sign: str, x: float, y: float) -> Markup:
 @remembered
 def camps(table: Table, seat: int) -> Markup:
     """The supply of tokens, and the two camps they go to."""
-    owner = table.view["areas"][seat]
+    owner = table.owner(seat)
     wide = (WIDTH - 2 * LEFT - 16) / 3
     boxes = [
         camp(table, seat, "supply", owner["supply"], LEFT, wide),
@@ -138,6 +138,10 @@ def arrivals(table: Table, name: str, right: float) -> list[Markup]:
     for n, move in enumerate(reversed(moves)):
         x, y = right - 28 - n * TOUCH, 52
         number = "+2" if move == "tokens 2" else "+1"
-        face = [hit(x, y), circle(x, y, 19, "t-button"), text(number, x, y + 6.5, "t-button-text number", 19)]
+        face = [
+            hit(x, y, TOUCH, TOUCH),
+            circle(x, y, 19, "t-button"),
+            text(number, x, y + 6.5, "t-button-text number", 19),
+        ]
         out.append(spot(table.ink, move, join(face), tag("circle", cx=x, cy=y, r=21, class_="ring")))
     return out

@@ -76,7 +76,7 @@ def province(table: Table, name: str) -> Markup:
     x, y = chart.MIDDLES[name]
     here = table.seat is not None and view["areas"][table.seat]["leader"] == name
     parts = [
-        ground(f"land-{name}", HEIGHT, "t-hit"),
+        ground(f"land-{name}", HEIGHT, "hit"),
         text(ink.term(name), x, y - 28, "t-place", LETTER, fit=ROOM.get(name, 92)),
         *standing(table, name, x, y),
     ]

@@ -72,11 +72,11 @@ def goal(table: Table, below: dict[int, int]) -> Markup:
     """The next step of who may advance, with the ghost of the disc: all of it, whoever stands there."""
     if not table.may("advance") or table.seat is None:
         return Markup("")
-    space = SENATE_POINTS.index(table.view["areas"][table.seat]["senate"]) + 1
+    space = SENATE_POINTS.index(table.owner(table.seat)["senate"]) + 1
     x, y = left(space), top(space)
     ghost = group(wood(table.seat, TOKEN), x=x + STEP / 2, y=y - 11 - below.get(space, 0) * STACK, class_="ghost")
     area = (x + 5, y - 42, STEP - 10, 42 + BASE - y - 4)
-    return spot(table.ink, "advance", join([rect(*area, "t-hit", 4), ghost]), ring(*area, 4))
+    return spot(table.ink, "advance", join([rect(*area, "hit", 4), ghost]), ring(*area, 4))
 
 
 def offer(table: Table) -> list[Markup]:

@@ -43,7 +43,7 @@ def tray(
     table: Table, seat: int, n: int, ids: dict[tuple[str, str, int], str], middle: tuple[float, float]
 ) -> dict[str, Any]:
     """A tray as one sows from it (its markers, and what is certain of its sowing) and into it (its tile)."""
-    ink, owner = table.ink, table.view["areas"][seat]
+    ink, owner = table.ink, table.owner(seat)
     action = ACTIONS[n]
     held = owner["trays"][action]
     markers = [[ids[action, colour, k], colour] for colour in COLOURS for k in range(held.get(colour, 0))]

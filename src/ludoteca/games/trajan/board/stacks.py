@@ -7,11 +7,11 @@ from typing import Final
 from markupsafe import Markup
 
 from ludoteca.draw import remembered
-from ludoteca.draw.controls import ring, spot
+from ludoteca.draw.controls import hit, ring, spot
 from ludoteca.draw.svg import circle, group, join, rect, tag, text, use
 from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER
-from ludoteca.games.trajan.board.table import TITLE, TOUCH, WIDTH, Table, hit, plate
+from ludoteca.games.trajan.board.table import TITLE, TOUCH, WIDTH, Table, plate
 from ludoteca.games.trajan.board.tiles import face, trajan_tile
 from ludoteca.games.trajan.board.tips import trajan_does, trajan_tip
 from ludoteca.games.trajan.components import FIRST_SLOTS, SLOT_NAMES, TILES, TYPES
@@ -57,7 +57,7 @@ def choices(table: Table, kind: str, x: float) -> list[Markup]:
             left, top = x + TILE / 2, TOP + TILE + 26 + (n + 0.5) * TOUCH
             chip = join(
                 [
-                    hit(left, top),
+                    hit(left, top, TOUCH, TOUCH),
                     circle(left, top, CHIP / 2, "t-button"),
                     text(SLOT_NAMES[slot], left, top + 5.5, "t-button-text", LETTER, fit=CHIP - 8),
                 ]

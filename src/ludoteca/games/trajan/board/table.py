@@ -98,11 +98,6 @@ def leader(seat: int, size: float = 42) -> Markup:
     )
 
 
-def hit(x: float, y: float, width: float = TOUCH, height: float = TOUCH) -> Markup:
-    """Room for a thumb around x, y: what takes the click beyond what is drawn."""
-    return rect(x - width / 2, y - height / 2, width, height, "t-hit", 8)
-
-
 def plate(name: str, height: float, title: str, *content: Markup, side: Markup | None = None) -> Markup:
     """One area of the board: a framed sheet with its name in capitals, as on an atlas's page."""
     frame = join(

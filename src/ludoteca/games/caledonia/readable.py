@@ -6,7 +6,7 @@ from ludoteca.core import Json
 from ludoteca.games.caledonia.fields import IN
 
 
-def plain(view: Json) -> Json:
+def readable(view: Json) -> Json:
     auction = None
     if view["bids"]:
         highest, leader, *states = view["bids"]

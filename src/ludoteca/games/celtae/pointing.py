@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.core import Detail, Json, Move
 
 
-def there(view: Json, move: Move) -> dict[str, Detail]:
+def pointed_at(view: Json, move: Move) -> dict[str, Detail]:
     """The card of a slot, the worker of a space, the symbol of a garrison space."""
     if move.verb == "take":
         return {"there": view["markets"][view["region"]][move.arg]}

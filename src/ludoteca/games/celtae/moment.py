@@ -1,20 +1,17 @@
-"""A position of Celtae from its snapshot, checked piece by piece."""
+"""Whether a game of Celtae can come to a position: what is laid out, and the decision at hand."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-from ludoteca.core import BadSnapshot, Json, Step
+from ludoteca.core import BadSnapshot
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
-from ludoteca.core.flat import restored
-from ludoteca.games.celtae import earlier
 from ludoteca.games.celtae.components import ARMY_POINTS, DRUIDS, ORDER_POINTS, ORDERS, SHOWN, STACK_TILES, STACKS
 from ludoteca.games.celtae.fields import (
     CHOICE,
     DRUIDS_AT,
     DUE,
-    FIELDS,
     IN_AREA,
     IN_REGION,
     LEFT,
@@ -26,13 +23,11 @@ from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 
 
-def restore(data: Json, steps: dict[str, Step[Any]]) -> Celtae:
-    p = restored(Celtae, FIELDS, data if "form" in data else earlier.renewed(data), steps)
+def check_moment(p: Celtae) -> None:
+    """Raise BadSnapshot where no game comes to this moment."""
     check_table(p)
-    p.check()
-    if not p.over and not (fits(p) and p.moves() and not p.copy().steps[-1].auto(p.copy())):
+    if not p.over and not fits(p):
         raise BadSnapshot("The decision that the snapshot waits for does not fit what lies on the table.")
-    return p
 
 
 def check_table(p: Celtae) -> None:
