@@ -4,6 +4,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 SAMPLE := 200
 SEED := 1
 BAR := 90
@@ -11,28 +12,31 @@ SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.tom
 
 .PHONY: play setup dev test ray check bench fuzz mutants lock clean
 
-play: setup
-	@$(BIN)/ludoteca serve --open
+# The server starts on the plain rules, and compiles them while it runs.
+play: $(VENV)/installed
+	@$(BIN)/ludoteca serve --open --compile
 
 setup: $(VENV)/installed $(VENV)/compiled
 
-$(VENV)/installed: requirements.lock
+# Python's own files are compiled when they are first imported, which are not half of them.
+$(VENV)/installed: requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Ludoteca needs Python 3.11 or newer; name one with make PYTHON=...")'
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing what Ludoteca needs into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV)
+	@$(PIP) --no-deps --require-hashes -r requirements.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/compiled: $(VENV)/installed $(SOURCES)
 	@echo "Compiling the rules (a minute or two, once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(BIN)/python setup.py --quiet compile
 	@touch $@
 
 dev: setup $(VENV)/dev
 
 $(VENV)/dev: requirements-dev.lock $(VENV)/installed
 	@echo "Installing what the tests need ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@$(PIP) --no-deps --require-hashes -r requirements-dev.lock
 	@touch $@
 
 # The whole suite on the compiled rules, then the rules' own tests once more on the plain ones, and what only those can
@@ -67,12 +71,15 @@ mutants: dev
 lock: dev
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
-	  --quiet pyproject.toml --group build -o requirements.lock
+	  --quiet pyproject.toml --group install -o requirements.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
-	  --quiet pyproject.toml --group build --group dev -c requirements.lock -o requirements-dev.lock
+	  --quiet --group build -c requirements.lock -o requirements-build.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
+	  --quiet pyproject.toml --group build --group dev -c requirements.lock -c requirements-build.lock \
+	  -o requirements-dev.lock
 	printf 'catanatron\nopen_spiel\nrlcard\n' | $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --quiet - -o requirements-peers.lock
 
 clean:
-	rm -rf $(VENV) bench build src/*.egg-info src/ludoteca/compiled.digest
-	find src -name '*.so' -delete
+	rm -rf $(VENV) bench build src/*.egg-info
+	find src \( -name '*.so' -o -name compiled.digest \) -delete  # which earlier releases left there

@@ -58,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
         "--workers", type=int, default=1, metavar="N", help="processes that serve, on PostgreSQL; default: %(default)s"
     )
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
+    serve.add_argument("--compile", action="store_true", help="compile the rules of a checkout while it runs")
     serve.add_argument(
         "--log",
         default="warning",
@@ -159,6 +160,7 @@ def run_serve(given: argparse.Namespace) -> int:
             port=given.port,
             db=given.db,
             open=given.open,
+            compile=given.compile,
             proxy=given.proxy,
             base=given.base,
             compute=given.compute,

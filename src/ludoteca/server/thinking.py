@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol, TypeAlias
 
+from ludoteca import form
 from ludoteca.core import Json, LudotecaError, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.gym.engine import LONGEST_LINE
@@ -41,6 +42,10 @@ class Engine(Protocol):
 
     @property
     def ended(self) -> bool: ...
+
+    @property
+    def outdated(self) -> bool:
+        """Whether a new one would be faster: the rules have been compiled since it was started."""
 
     async def answer(self, requests: list[str], tell: Tell) -> Json:
         """Its answer to the last of these requests; `tell` hears which share of the work is done."""
@@ -103,6 +108,9 @@ class Thinkers:
 
     async def _engine(self) -> Engine:
         """One that waits for work, or a new one; started to the end even if whoever asked goes away meanwhile."""
+        for engine in self.idle:
+            if engine.outdated:
+                engine.end()
         self.idle = [engine for engine in self.idle if not engine.ended]
         if self.idle:
             return self.idle.pop()
@@ -160,12 +168,12 @@ class Here:
 
     async def start(self) -> Engine:
         command = (sys.executable, "-m", "ludoteca.cli", "engine")
+        plain = not form.ready()
         # In a process group of its own, so that Ctrl-C at the server's terminal does not reach it.
-        return Local(
-            await asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
-            )
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
         )
+        return Local(process, plain)
 
     async def close(self) -> None:
         """Nothing is left when its engines have ended."""
@@ -174,13 +182,18 @@ class Here:
 class Local:
     """An engine in a process on this machine."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process, plain: bool) -> None:
         self.process = process
+        self.plain = plain
         self.killed = False
 
     @property
     def ended(self) -> bool:
         return self.killed or self.process.returncode is not None
+
+    @property
+    def outdated(self) -> bool:
+        return self.plain and form.ready()
 
     async def answer(self, requests: list[str], tell: Tell) -> Json:
         answer: Json = {}

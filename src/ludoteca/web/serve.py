@@ -27,7 +27,7 @@ from ludoteca.server.garbage import settle_down
 from ludoteca.server.metrics import Metrics
 from ludoteca.server.store import Store
 from ludoteca.server.thinking import ALL, Here, Share
-from ludoteca.web import patience
+from ludoteca.web import compiling, patience
 from ludoteca.web.app import create_app
 from ludoteca.web.proxies import Believed, trusted_proxies
 from ludoteca.web.slim import SlimSocket
@@ -51,6 +51,7 @@ class Serving:
     port: int
     db: str | None = None
     open: bool = False
+    compile: bool = False
     proxy: str = ""
     base: str = ""
     compute: str | None = None
@@ -68,21 +69,25 @@ def run(asked: Serving) -> int:
     url = asked.db or default_store()
     if asked.workers > 1:
         check_shared(url)
+    if asked.compile and asked.compute:
+        raise BadSetup("A cluster's bots run the same form as the server: leave --compile out, and use `make setup`.")
     base = base_path(asked.base)
     app = application(asked, url, base) if asked.workers == 1 else None
     with listening(asked.host, asked.port) as sock:
         shown = asked.host if asked.host not in {"0.0.0.0", "::"} else "localhost"
         address = f"http://{shown}:{sock.getsockname()[1]}{base}/"
         print(f"Ludoteca is at {address} (Ctrl-C ends it; games are kept in {place_of(url)})", flush=True)
+        print(compiling.told(asked.compile), flush=True)
         code = 0
-        if app is not None:
-            if asked.open:
-                open_soon(address)
-            settle_down()
-            with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
-                uvicorn.Server(settings(app, trusted)).run([sock])
-        else:
-            code = run_several(asked, url, base, trusted, sock, address)
+        with compiling.beside() if asked.compile else contextlib.nullcontext():
+            if app is not None:
+                if asked.open:
+                    open_soon(address)
+                settle_down()
+                with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
+                    uvicorn.Server(settings(app, trusted)).run([sock])
+            else:
+                code = run_several(asked, url, base, trusted, sock, address)
     print("\nGoodbye; every game is kept.")
     return code
 
