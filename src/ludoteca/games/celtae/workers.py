@@ -37,6 +37,7 @@ from ludoteca.games.celtae.fields import (
 )
 from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.powers import recruits
 from ludoteca.games.celtae.vocabulary import DISMISS, PICK
 
 FIRST_OF_CENTRE: Final = CENTRE * AREA_SPACES
@@ -130,7 +131,7 @@ def druid_refused(p: Celtae) -> str | None:
 
 def limit(p: Celtae) -> i64:
     """Recruits of an action: one, and one more for each noble, three at most (CEL-REC-03)."""
-    return min(1 + p.able(NOBLE), ACTIVE_WORKERS)
+    return recruits(p.able(NOBLE))
 
 
 def recruits_refused(p: Celtae) -> str:
