@@ -23,6 +23,7 @@ from ludoteca.games.celtae.components import (
     SOLDIER,
     SYMBOLS,
 )
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BEGUN,
     CHOICE,
@@ -35,7 +36,6 @@ from ludoteca.games.celtae.fields import (
     garrison_at,
     held,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.powers import card_strength

@@ -10,6 +10,7 @@ from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.celtae import bonus, tokens
 from ludoteca.games.celtae.components import BUILDER, COLOURS, DISCS, REGIONS
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BEGUN,
     BONUS,
@@ -24,7 +25,6 @@ from ludoteca.games.celtae.fields import (
     discs_on,
     held,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.powers import disc_price

@@ -42,7 +42,7 @@ from ludoteca.games.celtae.fields import (
 )
 
 if TYPE_CHECKING:
-    from ludoteca.games.celtae.flow import CeltaeStep
+    from ludoteca.games.celtae.decision import CeltaeStep
 
 NO_TILES: Final = vec[i64]([i64(0)] * (TILES + 1))  # an empty stack of them
 

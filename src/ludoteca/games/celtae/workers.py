@@ -22,6 +22,7 @@ from ludoteca.games.celtae.components import (
     WEST_AREA,
     WORKERS,
 )
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BAG,
     DRUIDS_AT,
@@ -35,7 +36,6 @@ from ludoteca.games.celtae.fields import (
     space_at,
     tribe_of,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.powers import recruits
 from ludoteca.games.celtae.vocabulary import DISMISS, PICK

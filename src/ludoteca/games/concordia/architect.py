@@ -19,6 +19,7 @@ from ludoteca.games.concordia.components import (
     KINDS,
     OF_A_KIND,
 )
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.ending import trigger
 from ludoteca.games.concordia.fields import (
     BUILT,
@@ -32,7 +33,6 @@ from ludoteca.games.concordia.fields import (
     colonist_at,
     goods_at,
 )
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.maps import MAPS, ROMA, Map
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import (

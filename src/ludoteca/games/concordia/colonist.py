@@ -17,8 +17,8 @@ from ludoteca.games.concordia.components import (
     OF_A_KIND,
     SEA,
 )
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import GOOD_COUNT, HOUSE, MAP, MONEY, colonist_at, goods_at, stored_at
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.maps import MAPS, ROMA
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import CASH, CITY, CITY_WORDS, DONE, SETTLE

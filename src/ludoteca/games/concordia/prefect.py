@@ -10,8 +10,8 @@ from ludoteca.core import Json, Move
 from ludoteca.core.bits import bit
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia.components import GOODS, MAGNUS_BONUS, MARKER_COINS
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import BONUS, HOUSE, MAGNUS, MAGNUS_USED, MAP, MONEY, TOKEN, TURNED, incoming_at
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.storehouse import take_in

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 
 from ludoteca.core import Json, Move, Step
 from ludoteca.core.field import NONE
-from ludoteca.games.trajan.action import ACTS
+from ludoteca.games.trajan.acting import ACTS
+from ludoteca.games.trajan.action import NOT_IN_A_TURN
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, TRAYS
 from ludoteca.games.trajan.fields import ENDS_ROUND, EXTRA_USED, HELD, LAST_TRAY, MARKER, tray_at
-from ludoteca.games.trajan.flow import NOT_IN_A_TURN
 from ludoteca.games.trajan.markers import BITS, by_colour, number, one, only_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.quarter import end_round
