@@ -57,7 +57,7 @@ class ChooseTray(Step[Trajan]):
             p.tell("sowed", {"seat": int(p.seat), "tray": ACTIONS[move.arg], "markers": int(spaces)})
 
     def outlook(self, p: Trajan) -> Json:
-        return {"sowings": {ACTIONS[move.arg]: sowing(p, move) for move in self.moves(p)}}
+        return {"sowings": {ACTIONS[move.arg]: outlook_of(p, move) for move in self.moves(p)}}
 
     def auto(self, p: Trajan) -> bool:
         if p.at[LAST_TRAY] == NONE:
@@ -115,7 +115,7 @@ def drop(p: Trajan, colour: i64) -> None:
         p.tell("dropped", {"seat": int(p.seat), "colour": COLOURS[colour], "tray": ACTIONS[tray]})
 
 
-def sowing(p: Trajan, move: Move) -> Json:
+def outlook_of(p: Trajan, move: Move) -> Json:
     """What sowing a tray would bring: the action reached, the time, and the colours that fulfil the tile there if they
     are those of the markers that fall into the last tray."""
     sown = p.copy()
