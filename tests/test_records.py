@@ -13,6 +13,7 @@ import pytest
 
 from ludoteca import games
 from ludoteca.core import Rng
+from ludoteca.core.game import as_it_is
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 
@@ -56,5 +57,6 @@ def test_a_snapshot_of_the_first_release_is_played_on_under_its_rules(path: Path
     assert p.version == 1
 
 
-def test_every_game_has_snapshots_of_the_first_release() -> None:
-    assert {path.stem for path in SNAPSHOTS} == {f"{game.name}-{n}" for game in games.every() for n in game.players}
+def test_every_game_that_reads_them_has_snapshots_of_the_first_release() -> None:
+    first = [game for game in games.every() if game.earlier is not as_it_is]
+    assert {path.stem for path in SNAPSHOTS} == {f"{game.name}-{n}" for game in first for n in game.players}

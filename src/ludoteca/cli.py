@@ -94,7 +94,7 @@ def parser() -> argparse.ArgumentParser:
     doctor.set_defaults(run=run_doctor)
 
     play = commands.add_parser("play", help="play a game in the terminal")
-    play.add_argument("game", help="the game's name, such as lusitania")
+    play.add_argument("game", help="the game's name; an unknown one is told which there are")
     play.add_argument(
         "--seats", default="human,medium,medium", help="who sits where: human, or a bot; default: %(default)s"
     )
@@ -117,7 +117,7 @@ def parser() -> argparse.ArgumentParser:
     engine.set_defaults(run=run_engine)
 
     arena = commands.add_parser("arena", help="many games between bots: who is how strong (docs/strength.md)")
-    arena.add_argument("game", nargs="?", help="the game's name, such as lusitania")
+    arena.add_argument("game", nargs="?", help="the game's name; an unknown one is told which there are")
     arena.add_argument(
         "--bots",
         metavar="A,B",

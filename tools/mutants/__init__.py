@@ -12,6 +12,8 @@ reason in `tests/games/<game>/equivalent.toml`:
     change = "1 -> 2"
     reason = "Undo asks only whether `known` has grown."
 
+Modules that state no rule, beside those that every game has, stand above the first: `no_rules = ["means"]`.
+
 Those three words are what a survivor is reported by. An entry that no longer fits any mutant is an error: the code has
 changed, and the reason with it.
 """

@@ -7,15 +7,12 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 from ludoteca import games
-from tools.mutants.changes import Mutant
+from tools.mutants.changes import TESTS, Mutant
 from tools.mutants.hunt import hunt, sampled
 from tools.mutants.report import Unlisted, as_json, as_text, check_listed, dumped, equivalent
-
-TESTS = Path(__file__).parents[2] / "tests" / "games"
 
 
 def main() -> int:

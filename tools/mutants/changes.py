@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import ast
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from ludoteca import form
 
+TESTS = Path(__file__).parents[2] / "tests" / "games"
+
 # Of a game's modules these state no rule: what bots think, how things are called, how a position is read and written.
 NOT_RULES = {
     "__init__",
-    "bargains",
     "checking",
     "components",
     "earlier",
     "fields",
     "judgement",
-    "means",
     "moment",
     "pointing",
     "readable",
@@ -27,7 +28,7 @@ NOT_RULES = {
     "vocabulary",
 }
 # Nor do these functions, with the private ones beside them in position.py: the suite over every game tests them.
-NOT_A_RULE = {"__init__", "check", "copy", "prompt", "redeal", "view"}
+NOT_A_RULE = {"__init__", "check", "copy", "outlook", "outlook_of", "prompt", "redeal", "view"}
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -78,8 +79,11 @@ class Mutant:
 
 
 def chapters(game: str) -> list[Path]:
-    """The modules that state a game's rules."""
-    return [path for path in form.compiled_sources(game) if path.parent.name == game and path.stem not in NOT_RULES]
+    """The modules that state a game's rules; which others do not, its own list says."""
+    path = TESTS / game / "equivalent.toml"
+    others = tomllib.loads(path.read_text("utf-8")).get("no_rules", []) if path.exists() else []
+    sources = [path for path in form.compiled_sources(game) if path.parent.name == game]
+    return [path for path in sources if path.stem not in {*NOT_RULES, *others}]
 
 
 def mutants(path: Path) -> Iterator[Mutant]:

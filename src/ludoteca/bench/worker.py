@@ -1,6 +1,6 @@
 """One subject measured in a process of its own: `worker.py SUBJECT SECONDS` prints its figures as JSON.
 
-A subject is a game of this library in the form that this process runs (`ludoteca:lusitania`), or a peer
+A subject is a game of this library in the form that this process runs (`ludoteca:GAME`), or a peer
 (`catanatron`, `open_spiel:chess`, `rlcard:uno`). The peers' Python knows nothing of Ludoteca and runs this file by its
 path, so nothing outside the standard library is imported before a subject asks for it.
 """

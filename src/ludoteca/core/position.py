@@ -128,6 +128,7 @@ class Position:
             "active": int(self.seat),
             "actor": None if self.over else self.actor,
             "step": None if self.over else self.steps[-1].name,
+            "outlook": self.steps[-1].outlook(self) if seat != PUBLIC and seat == self.actor else {},
         }
 
     def snapshot(self) -> Json:

@@ -53,6 +53,10 @@ class Step(Generic[P]):
         """Resolve itself, if there is nothing to ask; whether it did."""
         return False
 
+    def outlook(self, p: P) -> dict[str, Any]:
+        """What its moves would bring, for the view of who decides: where that can be said, and cannot be seen."""
+        return {}
+
     def why_not(self, p: P, move: Move) -> str:
         """The id of the rule that forbids a move which is not among `moves`."""
         raise NotImplementedError

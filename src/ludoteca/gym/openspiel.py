@@ -1,5 +1,5 @@
 """The games for OpenSpiel: importing this registers each as `ludoteca_NAME`, to be loaded with its options:
-`pyspiel.load_game("ludoteca_concordia(players=3,map=italia)")`.
+`pyspiel.load_game("ludoteca_GAME(players=3,option=value)")`.
 
 All chance comes from one node at the root, which chooses one of `deals` seeds: everything after it follows from the
 moves. Nobody sees which it was. For algorithms that imagine what a seat cannot know there is `resample_from_infostate`.

@@ -27,6 +27,7 @@ from ludoteca.games.celtae.components import (
 )
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.scoring import count
+from ludoteca.games.celtae.viewing import helped
 from ludoteca.games.celtae.vocabulary import WORDS as VOCABULARY
 from tests.games import drawings
 from tests.games.drawings import STATIC, ids, lettered, spots, style, whole
@@ -174,7 +175,7 @@ def test_powers_are_those_of_the_rules() -> None:
             continue
         table = Table(p.view(0), ink_for(p, 0))
         for n, worker in enumerate(WORKERS[:4]):
-            elsewhere = 0 if worker == table.helped() else table.view["extra"]
+            elsewhere = 0 if n == helped(p) else table.view["extra"]
             assert table.power(int(p.seat), worker) == p.able(n) - elsewhere
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ludoteca.core import Event
 from ludoteca.core.cells import cells, lay
 from ludoteca.core.field import NONE
-from ludoteca.games.trajan.action import ACTS
+from ludoteca.games.trajan.acting import ACTS
 from ludoteca.games.trajan.components import (
     ACTIONS,
     BONUS_NAMES,

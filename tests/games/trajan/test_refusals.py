@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.core import Move
-from ludoteca.games.trajan.action import EVERY
+from ludoteca.games.trajan.acting import EVERY
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, refused, step, walk
 from tests.games.trajan.table import Mat, end_quarter, set_up, table

@@ -26,6 +26,7 @@ from ludoteca.games.caledonia.components import (
     STEWART_LEVEL,
     STEWART_MERCHANTS,
 )
+from ludoteca.games.caledonia.decision import CaledoniaStep
 from ludoteca.games.caledonia.fields import (
     BID_PAID,
     BIDDING,
@@ -47,7 +48,6 @@ from ludoteca.games.caledonia.fields import (
     TRACK,
     stored,
 )
-from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.upgrades import raise_shipping
 from ludoteca.games.caledonia.vocabulary import BID, PICK, TAKE, UNIT, WITHDRAW

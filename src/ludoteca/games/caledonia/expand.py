@@ -24,6 +24,7 @@ from ludoteca.games.caledonia.components import (
     UNITS,
 )
 from ludoteca.games.caledonia.costs import total_cost, unit_cost
+from ludoteca.games.caledonia.decision import TurnStep
 from ludoteca.games.caledonia.fields import (
     BUILDING,
     CLAN,
@@ -38,7 +39,6 @@ from ludoteca.games.caledonia.fields import (
     on_map,
     reach,
 )
-from ludoteca.games.caledonia.flow import TurnStep
 from ludoteca.games.caledonia.ground import DEAREST, HALF, PLACES, bit, half_of, lowest, reached
 from ludoteca.games.caledonia.neighbourhood import OFFERED
 from ludoteca.games.caledonia.position import Caledonia

@@ -10,8 +10,8 @@ from ludoteca.core import Move
 from ludoteca.core.cells import cells, clear, find, insert, pop, push, remove
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia.components import BUCHANAN, BUCHANAN_DRAWN, DRAWN, EXPORT_BOXES
+from ludoteca.games.caledonia.decision import CaledoniaStep, TurnStep
 from ludoteca.games.caledonia.fields import BUILDING, CLAN, COUNT, DRAWN_NOW, MONEY, PILE, SEEN, SHOWN, TAKES, held
-from ludoteca.games.caledonia.flow import CaledoniaStep, TurnStep
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import DONE, KEEP, OBTAIN
 

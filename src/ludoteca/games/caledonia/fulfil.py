@@ -30,6 +30,7 @@ from ludoteca.games.caledonia.components import (
     PORT_SPARE,
     SHEEP,
 )
+from ludoteca.games.caledonia.decision import CaledoniaStep, TurnStep
 from ludoteca.games.caledonia.fields import (
     AGAIN,
     BEEF,
@@ -55,7 +56,6 @@ from ludoteca.games.caledonia.fields import (
     own,
     stored,
 )
-from ludoteca.games.caledonia.flow import CaledoniaStep, TurnStep
 from ludoteca.games.caledonia.ground import HALF, PLACES, lowest
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import BREW as BREW_MOVES

@@ -34,6 +34,7 @@ from ludoteca.games.caledonia.components import (
     PORT_UPGRADE,
     UNITS,
 )
+from ludoteca.games.caledonia.decision import TurnStep
 from ludoteca.games.caledonia.fields import (
     ACTED,
     BUILDING,
@@ -54,7 +55,6 @@ from ludoteca.games.caledonia.fields import (
     stored,
     tile_at,
 )
-from ludoteca.games.caledonia.flow import TurnStep
 from ludoteca.games.caledonia.ground import HALF, PLACES, PORTS, lowest
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import COPY, DISCARD, FOR, GAIN, PORT, SWAP

@@ -33,6 +33,7 @@ from ludoteca.games.caledonia.components import (
     WOODCUTTER,
     WOOL,
 )
+from ludoteca.games.caledonia.decision import CaledoniaStep
 from ludoteca.games.caledonia.fields import (
     CLAN,
     MADE,
@@ -45,7 +46,6 @@ from ludoteca.games.caledonia.fields import (
     stored,
     tool,
 )
-from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import CELLAR as CELLAR_MOVE
 from ludoteca.games.caledonia.vocabulary import CHURN as CHURN_MOVE

@@ -10,8 +10,8 @@ from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import harbour, market, neighbourhood
 from ludoteca.games.caledonia.components import GOODS, MERCHANTS, PORT_SHIFT, SHIFTED
+from ludoteca.games.caledonia.decision import TurnStep
 from ludoteca.games.caledonia.fields import ACTED, PRICES, SHIFTED_GOOD
-from ludoteca.games.caledonia.flow import TurnStep
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import PORT, SHIFT
 

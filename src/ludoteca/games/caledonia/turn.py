@@ -11,6 +11,7 @@ from ludoteca.core.cells import find, push
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import cellar, expand, export, fulfil, market, ports, production, upgrades
 from ludoteca.games.caledonia.components import FISHERMAN, KINDS, MACDONALD, PASS_MONEY
+from ludoteca.games.caledonia.decision import CaledoniaStep
 from ludoteca.games.caledonia.fields import (
     ACTED,
     BOUGHT_NEAR,
@@ -24,7 +25,6 @@ from ludoteca.games.caledonia.fields import (
     TAKEN,
     UNIT_ON,
 )
-from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.ground import HALF, PLACES, lowest
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import AT, END, PASS, ROW

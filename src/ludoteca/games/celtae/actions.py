@@ -7,8 +7,8 @@ from typing import Final
 from ludoteca.core import Move
 from ludoteca.games.celtae import battle, build, cultivate, recruit
 from ludoteca.games.celtae.components import EAST_AREA, WEST_AREA
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import IN_AREA
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import BUILD, CULTIVATE
 

@@ -22,6 +22,7 @@ from ludoteca.games.celtae.components import (
     STOP_REGION,
     WORKERS,
 )
+from ludoteca.games.celtae.decision import IN_AN_ACTION, CeltaeStep
 from ludoteca.games.celtae.fields import (
     IN_AREA,
     IN_REGION,
@@ -32,7 +33,6 @@ from ludoteca.games.celtae.fields import (
     active_of,
     space_at,
 )
-from ludoteca.games.celtae.flow import IN_AN_ACTION, CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import AREA, DONE, REFRESH, SWAP, TRAVEL
 from ludoteca.games.celtae.workers import centre_full, refresh

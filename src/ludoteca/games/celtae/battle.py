@@ -19,11 +19,11 @@ from ludoteca.games.celtae.components import (
     GARRISON,
     GARRISON_SYMBOL,
     KINDS,
-    MOST_A_CARD,
     REGIONS,
     SOLDIER,
     SYMBOLS,
 )
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BEGUN,
     CHOICE,
@@ -36,9 +36,9 @@ from ludoteca.games.celtae.fields import (
     garrison_at,
     held,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.powers import card_strength
 from ludoteca.games.celtae.progress import STACK_PROGRESS
 from ludoteca.games.celtae.vocabulary import DISCARD, DONE, EXTRA, FIGHT, GARRISON_AT
 
@@ -121,7 +121,7 @@ def arm(p: Celtae, kind: i64) -> None:
     p.at[BEGUN] = 1
     p.at[CHOICE] = kind % 3
     p.drop(p.seat, kind)
-    gained = p.gain_strength(p.seat, min(p.able(SOLDIER), MOST_A_CARD))
+    gained = p.gain_strength(p.seat, card_strength(p.able(SOLDIER)))
     if p.events is not None:
         now = int(p.at[STRENGTH + p.seat])
         p.tell("armed", {"seat": int(p.seat), "card": CARDS[kind], "number": int(gained), "now": now})

@@ -18,8 +18,8 @@ from ludoteca.games.celtae.components import (
     SLOTS,
     TOKEN_BONUS,
 )
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import DUE, IN_REGION, STRENGTH, TOKENS_OF, active_of, slot_at
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import RECRUIT, TAKE
 from ludoteca.games.celtae.workers import PICK_WORKER, TRIM_TRIBE

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.celtae import bonus, tokens
-from ludoteca.games.celtae.components import BUILDER, COLOURS, DISC_COSTS, DISCS, REGIONS
+from ludoteca.games.celtae.components import BUILDER, COLOURS, DISCS, REGIONS
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BEGUN,
     BONUS,
@@ -24,15 +25,14 @@ from ludoteca.games.celtae.fields import (
     discs_on,
     held,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.powers import disc_price
 from ludoteca.games.celtae.vocabulary import CITADEL, EXTRA
 
 
 def price(p: Celtae) -> i64:
-    """Cards for the leftmost disc: its cost less the builders, at least one (CEL-BLD-01, CEL-BLD-02, CEL-BLD-03)."""
-    return max(DISC_COSTS[p.at[PLACED + p.seat]] - p.able(BUILDER), 1)
+    return disc_price(p, p.seat, p.able(BUILDER))
 
 
 def of_colour(p: Celtae, colour: i64) -> i64:

@@ -10,8 +10,8 @@ from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.celtae import build, market, tokens
 from ludoteca.games.celtae.components import FARMER, REGIONS, SLOT_FARMERS, SLOTS
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import BEGUN, DUE, IN_REGION, slot_at
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import BUILD, DONE, EXTRA, TAKE
 

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.cells import cells, clear, find, remove
 from ludoteca.games.celtae.components import GIVEN_UP, LEADERS
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import DUE, LEADER, LEADERS_LEFT, START
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import LEAD

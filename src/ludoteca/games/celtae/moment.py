@@ -8,6 +8,7 @@ from ludoteca.core import BadSnapshot
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import ARMY_POINTS, DRUIDS, ORDER_POINTS, ORDERS, SHOWN, STACK_TILES, STACKS
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     CHOICE,
     DRUIDS_AT,
@@ -19,7 +20,6 @@ from ludoteca.games.celtae.fields import (
     SHOWN_CARDS,
     tile_at,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 
 

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.celtae.components import CARDS, KINDS
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import DUE, HAND, held
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import DISCARD
 

@@ -12,15 +12,13 @@ from ludoteca.core.cells import pop, push, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
 from ludoteca.core.position import Position
-from ludoteca.games.celtae import checking, scoring, viewing
+from ludoteca.games.celtae import checking, powers, scoring, viewing
 from ludoteca.games.celtae.components import (
     ARMIES,
     ARMY_POINTS,
     BASIC,
-    DRUID,
     KINDS,
     MOST_STRENGTH,
-    NOBLE,
     ORDER_POINTS,
     ORDERS,
     TILES,
@@ -44,7 +42,7 @@ from ludoteca.games.celtae.fields import (
 )
 
 if TYPE_CHECKING:
-    from ludoteca.games.celtae.flow import CeltaeStep
+    from ludoteca.games.celtae.decision import CeltaeStep
 
 NO_TILES: Final = vec[i64]([i64(0)] * (TILES + 1))  # an empty stack of them
 
@@ -107,14 +105,8 @@ class Celtae(Position):
         return total
 
     def able(self, worker: i64) -> i64:
-        """How many workers of a type the action at hand has: active, tribe, druids and tokens (CEL-ACT-04, CEL-ACT-05,
-        CEL-ACT-06)."""
-        at = self.at
-        seat = self.seat
-        total = at[active_of(seat, worker)] + at[tribe_of(seat, worker)] + at[HELPERS]
-        if worker != NOBLE:
-            total += at[tribe_of(seat, DRUID)]
-        return total
+        """How many workers of a type the action at hand has, with tokens (CEL-ACT-06)."""
+        return powers.workers(self, self.seat, worker) + self.at[HELPERS]
 
     def supply(self) -> i64:
         """Tokens that nobody has (CEL-SET-19, CEL-BON-15)."""

@@ -10,6 +10,7 @@ from ludoteca.core import Move, Step
 from ludoteca.core.cells import find
 from ludoteca.core.field import NONE
 from ludoteca.games.celtae.components import CAPACITY, DECISION, EAST_AREA, LEADERS, PROGRESS, WEST_AREA
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     IN_AREA,
     LAST_ROUND,
@@ -23,7 +24,6 @@ from ludoteca.games.celtae.fields import (
     TRACK_LEFT,
     TURNED,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import KEEP, MARK, TURN
 

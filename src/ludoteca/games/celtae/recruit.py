@@ -18,6 +18,7 @@ from ludoteca.games.celtae.components import (
     REGIONS,
     WORKERS,
 )
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BAG,
     BEGUN,
@@ -29,7 +30,6 @@ from ludoteca.games.celtae.fields import (
     order_tiles,
     tribe_of,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.payment import PayCards
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.progress import STACK_PROGRESS

@@ -39,6 +39,7 @@ from ludoteca.games.celtae.components import (
     WEST_AREA,
     WORKERS,
 )
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     DISCARDS,
     DRUIDS_AT,
@@ -55,7 +56,6 @@ from ludoteca.games.celtae.fields import (
     space_at,
     tribe_of,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.rondel import go_round
 from ludoteca.games.celtae.workers import refresh

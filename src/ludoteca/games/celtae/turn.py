@@ -9,6 +9,7 @@ from ludoteca.core.field import NONE
 from ludoteca.games.celtae import scoring
 from ludoteca.games.celtae.area import CHOOSE_AREA
 from ludoteca.games.celtae.components import MOVE_STRENGTH, STOPS, TARGETS
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BEGUN,
     CHOICE,
@@ -26,7 +27,6 @@ from ludoteca.games.celtae.fields import (
     START,
     STRENGTH,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.rondel import go_round
 from ludoteca.games.celtae.solitairix import SOLITAIRIX

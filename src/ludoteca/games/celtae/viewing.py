@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludoteca.core import Json
 from ludoteca.core.cells import cells
 from ludoteca.core.field import NONE
-from ludoteca.games.celtae import scoring
+from ludoteca.games.celtae import powers, scoring
 from ludoteca.games.celtae.components import (
     AREA_SPACES,
     AREAS,
@@ -15,6 +15,7 @@ from ludoteca.games.celtae.components import (
     ARMY_POINTS,
     ARMY_STRENGTH,
     BASIC,
+    BUILDER,
     CAPACITY,
     CARD_LEAST,
     CARD_SOLO,
@@ -26,10 +27,13 @@ from ludoteca.games.celtae.components import (
     DISC_COSTS,
     DISCS,
     DRUID,
+    EAST_AREA,
     EFFECTS,
+    FARMER,
     GARRISON_SPACES,
     KINDS,
     LEVELS,
+    NOBLE,
     ORDER_POINTS,
     ORDER_WORKERS,
     ORDERS,
@@ -37,9 +41,11 @@ from ludoteca.games.celtae.components import (
     REGIONS,
     SECTIONS,
     SLOTS,
+    SOLDIER,
     SYMBOLS,
     TARGETS,
     TRACK,
+    WEST_AREA,
     WORKERS,
 )
 from ludoteca.games.celtae.fields import (
@@ -49,6 +55,8 @@ from ludoteca.games.celtae.fields import (
     CHOICE,
     DRUIDS_AT,
     FIELDS,
+    HELPERS,
+    IN_AREA,
     LEADER,
     LEFT,
     LEVEL,
@@ -202,11 +210,35 @@ def view_area(p: Celtae, owner: int, viewer: int) -> Json:
         "active_workers": [WORKERS[worker] for worker in range(BASIC) for _ in range(active[worker])],
         "tribe": [name for worker, name in enumerate(WORKERS) for _ in range(tribe[worker])],
         "cost": DISC_COSTS[placed] if placed < DISCS else None,
+        **view_powers(p, owner, placed < DISCS),
         **view_pieces(p, owner),
         "side": None if at[LEADER + owner] == NONE else "AB"[at[TURNED + owner]],
         # All cards of one's own hand; of another's, the ones that all saw coming.
         "cards": [CARDS[kind] for kind in range(KINDS) for _ in range(cards[kind])],
     }
+
+
+def view_powers(p: Celtae, owner: int, discs: bool) -> Json:
+    """What each type of worker does now; tokens help in the action that they are spent in."""
+    has = [powers.workers(p, owner, worker) for worker in range(BASIC)]
+    if owner == p.seat:
+        has[helped(p)] += p.at[HELPERS]
+    return {
+        "powers": {WORKERS[worker]: int(number) for worker, number in enumerate(has)},
+        "price": int(powers.disc_price(p, owner, has[BUILDER])) if discs else None,
+        "card_strength": int(powers.card_strength(has[SOLDIER])),
+        "recruits": int(powers.recruits(has[NOBLE])),
+    }
+
+
+def helped(p: Celtae) -> int:
+    """The type of worker that a token stands for in the action at hand."""
+    area = p.at[IN_AREA]
+    if area == EAST_AREA:
+        return SOLDIER
+    if area == WEST_AREA:
+        return NOBLE
+    return FARMER if not p.over and p.steps[-1].name == "cultivate" else BUILDER
 
 
 def view_pieces(p: Celtae, side: int) -> Json:

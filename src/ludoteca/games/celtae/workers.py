@@ -22,6 +22,7 @@ from ludoteca.games.celtae.components import (
     WEST_AREA,
     WORKERS,
 )
+from ludoteca.games.celtae.decision import CeltaeStep
 from ludoteca.games.celtae.fields import (
     BAG,
     DRUIDS_AT,
@@ -35,8 +36,8 @@ from ludoteca.games.celtae.fields import (
     space_at,
     tribe_of,
 )
-from ludoteca.games.celtae.flow import CeltaeStep
 from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.powers import recruits
 from ludoteca.games.celtae.vocabulary import DISMISS, PICK
 
 FIRST_OF_CENTRE: Final = CENTRE * AREA_SPACES
@@ -130,7 +131,7 @@ def druid_refused(p: Celtae) -> str | None:
 
 def limit(p: Celtae) -> i64:
     """Recruits of an action: one, and one more for each noble, three at most (CEL-REC-03)."""
-    return min(1 + p.able(NOBLE), ACTIVE_WORKERS)
+    return recruits(p.able(NOBLE))
 
 
 def recruits_refused(p: Celtae) -> str:

@@ -10,16 +10,16 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.bits import bit
 from ludoteca.core.field import NONE
+from ludoteca.games.concordia import houses
 from ludoteca.games.concordia.components import (
     BRICK,
     COLONISTS,
     FOOD,
-    GOODS,
-    HOUSE_COINS,
     HOUSES,
     KINDS,
     OF_A_KIND,
 )
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.ending import trigger
 from ludoteca.games.concordia.fields import (
     BUILT,
@@ -33,7 +33,6 @@ from ludoteca.games.concordia.fields import (
     colonist_at,
     goods_at,
 )
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.maps import MAPS, ROMA, Map
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import (
@@ -171,18 +170,6 @@ def beside(p: Concordia) -> i64:
     return found
 
 
-def house_coins(p: Concordia, city: i64) -> i64:
-    """The base price times the houses that the city will have (CON-ARC-15, CON-ARC-16)."""
-    at = p.at
-    houses: i64 = 1
-    seat: i64 = 0
-    while seat < p.players:
-        if at[HOUSE + seat] & bit(city):
-            houses += 1
-        seat += 1
-    return HOUSE_COINS[at[TOKEN + city]] * houses
-
-
 def unpayable(p: Concordia, seat: i64, city: i64) -> bool:
     """Whether a seat cannot pay a house: one food in a brick city, else one brick and one of the city's good."""
     good = p.at[TOKEN + city]
@@ -191,7 +178,7 @@ def unpayable(p: Concordia, seat: i64, city: i64) -> bool:
             return True
     elif p.good(seat, BRICK) == 0 or p.good(seat, good) == 0:
         return True
-    return p.money(seat) < house_coins(p, city)
+    return p.money(seat) < houses.coins(p, city)
 
 
 def build_refused(p: Concordia, city: i64, near: i64) -> str | None:
@@ -244,7 +231,7 @@ def build(p: Concordia, city: i64) -> None:
     at = p.at
     seat = p.seat
     good = at[TOKEN + city]
-    coins = house_coins(p, city)
+    coins = houses.coins(p, city)
     if good == BRICK:
         at[goods_at(seat, FOOD)] -= 1
     else:
@@ -259,7 +246,7 @@ def build(p: Concordia, city: i64) -> None:
             {
                 "seat": int(seat),
                 "city": MAPS[at[MAP]].cities[city],
-                "goods": [GOODS[FOOD]] if good == BRICK else [GOODS[BRICK], GOODS[good]],
+                "goods": houses.goods(good),
                 "coins": int(coins),
                 "money": int(p.money(seat)),
                 "left": int(HOUSES - p.built(seat)),

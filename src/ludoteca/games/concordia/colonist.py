@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move
+from ludoteca.core import Json, Move
 from ludoteca.core.bits import bit
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia.components import (
@@ -17,8 +17,8 @@ from ludoteca.games.concordia.components import (
     OF_A_KIND,
     SEA,
 )
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import GOOD_COUNT, HOUSE, MAP, MONEY, colonist_at, goods_at, stored_at
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.maps import MAPS, ROMA
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import CASH, CITY, CITY_WORDS, DONE, SETTLE
@@ -115,6 +115,9 @@ class SettleColonists(ConcordiaStep):
             cash(p)
         return True
 
+    def outlook(self, p: Concordia) -> Json:
+        return {"cash": int(coins_for(p))} if self.instead is CASH else {}
+
     def why_not(self, p: Concordia, move: Move) -> str:
         if move.verb == "settle":
             rule = settle_refused(p, move.arg // CITY_WORDS, CITY[p.at[MAP]][move.arg % CITY_WORDS])
@@ -123,9 +126,13 @@ class SettleColonists(ConcordiaStep):
         return rule or super().why_not(p, move)
 
 
-def cash(p: Concordia) -> None:
+def coins_for(p: Concordia) -> i64:
     """Five sestertii and one for each colonist on the board (CON-COL-06)."""
-    coins = COLONIST_CASH + p.on_board(p.seat)
+    return COLONIST_CASH + p.on_board(p.seat)
+
+
+def cash(p: Concordia) -> None:
+    coins = coins_for(p)
     p.at[MONEY + p.seat] += coins
     if p.events is not None:
         p.tell("collected", {"seat": int(p.seat), "coins": int(coins), "money": int(p.money(p.seat))})

@@ -10,7 +10,7 @@ from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia.cards import perform
 from ludoteca.games.concordia.components import DIPLOMAT, ROLES
-from ludoteca.games.concordia.flow import ConcordiaStep
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import COPY
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.games.concordia.components import GOODS, MERCATOR, MERCATOR_CASH, MOST_KINDS, PRICES, SPACES
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import GOOD_COUNT, MONEY, TRADED, goods_at
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import BUY, DONE, SELL
 

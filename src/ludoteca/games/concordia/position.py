@@ -10,7 +10,7 @@ from ludoteca.core.cells import cells, shuffle_row
 from ludoteca.core.field import NONE
 from ludoteca.core.fields import Fields
 from ludoteca.core.position import Position
-from ludoteca.games.concordia import checking, scoring
+from ludoteca.games.concordia import checking, houses, scoring
 from ludoteca.games.concordia.components import (
     CARD_DECK,
     CARDS,
@@ -138,6 +138,7 @@ class Concordia(Position):
                 city: {
                     "good": None if at[TOKEN + n] == NONE else GOODS[at[TOKEN + n]],
                     "houses": [owner for owner in range(players) if at[HOUSE + owner] & bit(n)],
+                    "price": houses.price(self, n),
                 }
                 for n, city in enumerate(here.cities)
             },

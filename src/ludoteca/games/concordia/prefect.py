@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludoteca.core import Move
+from ludoteca.core import Json, Move
 from ludoteca.core.bits import bit
 from ludoteca.core.field import NONE
 from ludoteca.games.concordia.components import GOODS, MAGNUS_BONUS, MARKER_COINS
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import BONUS, HOUSE, MAGNUS, MAGNUS_USED, MAP, MONEY, TOKEN, TURNED, incoming_at
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.storehouse import take_in
@@ -63,6 +63,9 @@ class ChooseProvince(ConcordiaStep):
             collect(p)
         else:
             produce(p, PROVINCE[p.at[MAP]][move.arg])
+
+    def outlook(self, p: Concordia) -> Json:
+        return {"cash": int(coins_shown(p))}
 
     def why_not(self, p: Concordia, move: Move) -> str:
         rule = produce_refused(p, PROVINCE[p.at[MAP]][move.arg]) if move.verb == "produce" else None

@@ -26,9 +26,9 @@ from ludoteca.games.concordia.components import (
     SLOT_CLOTH,
     SLOTS,
 )
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.ending import trigger
 from ludoteca.games.concordia.fields import DISPLAY, GOOD_COUNT, HELD, LEFT, STACK, USED_UP, goods_at
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import ACQUIRE, DONE, PAY
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
 from ludoteca.games.concordia.components import GOODS
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import GOOD_COUNT, goods_at, incoming_at
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import KEEP
 

@@ -13,8 +13,8 @@ from ludoteca.core.field import NONE
 from ludoteca.games.concordia import scoring
 from ludoteca.games.concordia.colonist import can_settle, none_to_settle, settle
 from ludoteca.games.concordia.components import INTERIM_PRIZES, KINDS, TRIBUNE, UNPAID
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import COMING, HELD, INTERIM, MAP, MONEY, PAST, PILE, POINTS, TOP, USED_UP
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.maps import ROMA
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.vocabulary import CITY, CITY_WORDS, DONE, SETTLE

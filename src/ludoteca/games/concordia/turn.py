@@ -12,6 +12,7 @@ from ludoteca.core.field import NONE
 from ludoteca.games.concordia import diplomat
 from ludoteca.games.concordia.cards import perform
 from ludoteca.games.concordia.components import DIPLOMAT, OF_ROLE, ROLE_COUNT, ROLES, SENATOR, TRIBUNE
+from ludoteca.games.concordia.decision import ConcordiaStep
 from ludoteca.games.concordia.fields import (
     COMING,
     HELD,
@@ -23,7 +24,6 @@ from ludoteca.games.concordia.fields import (
     TOP,
     USED_UP,
 )
-from ludoteca.games.concordia.flow import ConcordiaStep
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.prefect import pass_on
 from ludoteca.games.concordia.tribune import reset_interim

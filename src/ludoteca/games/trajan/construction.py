@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
+from ludoteca.games.trajan.action import Action
 from ludoteca.games.trajan.components import (
     ADJACENT_SITES,
     BUILDING_POINTS,
@@ -18,7 +19,6 @@ from ludoteca.games.trajan.components import (
     SITE_NAMES,
 )
 from ludoteca.games.trajan.fields import SITE_TILES, SUPPLY, WORKER_CAMP, WORKERS, bit, built_at
-from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_CONSTRUCTION
 from ludoteca.games.trajan.vocabulary import BUILD, HIRE

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
+from ludoteca.games.trajan.action import Action
 from ludoteca.games.trajan.components import FORUM, TILE_KINDS
 from ludoteca.games.trajan.fields import FORUM_TILES, SPACES, bit, mat_at
-from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import FETCH
 

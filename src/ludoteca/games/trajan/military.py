@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
+from ludoteca.games.trajan.action import Action
 from ludoteca.games.trajan.components import (
     CAMP,
     MILITARY,
@@ -18,7 +19,6 @@ from ludoteca.games.trajan.components import (
     TILE_KINDS,
 )
 from ludoteca.games.trajan.fields import LANDS, LEADER, LEGIONS, MILITARY_CAMP, SUPPLY, bit, mat_at
-from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_PROVINCES
 from ludoteca.games.trajan.vocabulary import LEVY, MARCH, STATION

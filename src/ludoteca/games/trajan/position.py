@@ -19,18 +19,21 @@ from ludoteca.games.trajan.components import (
     COLOURS,
     DEMANDS_REMOVED,
     EXTRA_SPACES,
+    FIRST_VOTES,
     FORUM_SPACES,
     GOODS,
     ICONS,
     KINDS,
     LAPS,
     PROVINCES,
+    SENATE_POINTS,
     SHIPS,
     SITE_NAMES,
     SLOT_NAMES,
     TILE_KINDS,
     TILES,
     TYPES,
+    VOTES,
 )
 from ludoteca.games.trajan.fields import (
     ARCH,
@@ -121,6 +124,13 @@ class Trajan(Position):
     def senate_height(self, seat: i64) -> i64:
         return self.at[SENATE_HEIGHT + seat]
 
+    def votes(self, seat: i64) -> i64:
+        """In the senate: the step's, and those of the tiles (TRA-VOT-01)."""
+        total: i64 = SENATE_POINTS[self.senate_space(seat)]
+        for kind in range(len(VOTES)):
+            total += VOTES[kind] * self.at[mat_at(seat, FIRST_VOTES + kind)]
+        return total
+
     def award(self, seat: i64, line: i64, points: i64) -> None:
         self.at[tally_at(seat, line)] += points
         self.at[POINTS + seat] += points
@@ -205,6 +215,7 @@ class Trajan(Position):
             },
             "hand": _counted(GOODS, hand) if owner == seat else None,
             "cards": sum(hand),
+            "votes": int(self.votes(owner)),
         }
 
     def cards(self, seat: i64) -> i64:

@@ -22,7 +22,6 @@ from ludoteca.games.trajan.components import (
     PENALTIES,
     QUARTERS,
     ROUNDS,
-    SENATE_POINTS,
     SHIPS,
     TILE_ICON,
     TRAYS,
@@ -227,13 +226,6 @@ def settle_demands(p: Trajan) -> None:
 # The vote.
 
 
-def votes(p: Trajan, seat: i64) -> i64:
-    total: i64 = SENATE_POINTS[p.senate_space(seat)]
-    for kind in range(len(VOTES)):
-        total += VOTES[kind] * p.at[mat_at(seat, FIRST_VOTES + kind)]
-    return total
-
-
 def by_votes(p: Trajan) -> list[int]:
     """Seats from consul down (TRA-VOT-04, TRA-VOT-08)."""
     order: list[int] = []
@@ -247,7 +239,7 @@ def by_votes(p: Trajan) -> list[int]:
 
 def ahead(p: Trajan, seat: i64, other: i64) -> bool:
     """Whether a seat has more votes than another, or as many and its disc lies further on, or higher."""
-    lead = votes(p, seat) - votes(p, other)
+    lead = p.votes(seat) - p.votes(other)
     if lead == 0:
         lead = p.senate_space(seat) - p.senate_space(other)
     if lead == 0:
@@ -275,8 +267,8 @@ class ChooseBonus(Step[Trajan]):
                 at[GREY_SIDES + order[1]] |= bit(tile)
         if p.events is not None:
             other = [BONUS_NAMES[tile] for tile in offer if tile != move.arg]
-            p.tell("consul", {"seat": order[0], "votes": int(votes(p, order[0])), "bonus": BONUS_NAMES[move.arg]})
-            p.tell("vice", {"seat": order[1], "votes": int(votes(p, order[1])), "bonus": other[0]})
+            p.tell("consul", {"seat": order[0], "votes": int(p.votes(order[0])), "bonus": BONUS_NAMES[move.arg]})
+            p.tell("vice", {"seat": order[1], "votes": int(p.votes(order[1])), "bonus": other[0]})
         clear(at, OFFER)
         for height, seat in enumerate(reversed(order)):
             at[SENATE_SPACE + seat] = 0

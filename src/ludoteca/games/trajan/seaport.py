@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ludoteca.core import Move, Step
 from ludoteca.core.cells import clear, pop, push, shuffle
 from ludoteca.core.field import NONE
+from ludoteca.games.trajan.action import VERBS, Action, no_part_of_it
 from ludoteca.games.trajan.components import DRAWN, GOODS, SEAPORT, SHIPS
 from ludoteca.games.trajan.fields import (
     COUNT,
@@ -19,7 +20,6 @@ from ludoteca.games.trajan.fields import (
     display_at,
     hand_at,
 )
-from ludoteca.games.trajan.flow import VERBS, Action, no_part_of_it
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.shipping import LOADING, most_alike, ship_refused
 from ludoteca.games.trajan.vocabulary import DISCARD, DISPLAY, DRAW, ENOUGH, SHIP, TAKE

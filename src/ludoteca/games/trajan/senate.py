@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.games.trajan.action import Action
 from ludoteca.games.trajan.components import LAST_SENATE, SENATE, SENATE_POINTS
 from ludoteca.games.trajan.fields import SENATE_HEIGHT, SENATE_SPACE
-from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SENATE
 from ludoteca.games.trajan.vocabulary import ADVANCE

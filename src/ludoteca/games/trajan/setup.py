@@ -11,7 +11,8 @@ from ludoteca.core.cells import lay, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
 from ludoteca.core.step import by_name
-from ludoteca.games.trajan import action, quarter, seaport, shipping, tiles, turn
+from ludoteca.games.trajan import acting, quarter, seaport, shipping, tiles, turn
+from ludoteca.games.trajan.arch import take_tile
 from ludoteca.games.trajan.components import (
     BONUS_NAMES,
     CAMP,
@@ -63,7 +64,6 @@ from ludoteca.games.trajan.fields import (
 )
 from ludoteca.games.trajan.markers import EVERY_MARKER, of_colour, one, only_colour
 from ludoteca.games.trajan.position import Trajan
-from ludoteca.games.trajan.trajan import take_tile
 from ludoteca.games.trajan.vocabulary import CHOOSE, GET, PUT
 
 
@@ -246,9 +246,9 @@ STEPS: Final[dict[str, Step[Any]]] = by_name(
         *tiles.EFFECT_WORKERS,
         *tiles.EFFECT_LEGIONNAIRES,
         tiles.EFFECT_PLUS,
-        *action.ACTS,
-        *action.REPEATS,
-        *action.EXTRAS,
+        *acting.ACTS,
+        *acting.REPEATS,
+        *acting.EXTRAS,
         seaport.DISCARD_CARD,
         seaport.DISPLAY_MORE,
         shipping.LOADING,

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
 from ludoteca.core.field import NONE
+from ludoteca.games.trajan.action import CARGO_VERBS, VERBS, no_part_of_it
 from ludoteca.games.trajan.components import (
     FREIGHT,
     GOODS,
@@ -29,7 +30,6 @@ from ludoteca.games.trajan.fields import (
     hand_at,
     mat_at,
 )
-from ludoteca.games.trajan.flow import CARGO_VERBS, VERBS, no_part_of_it
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_SHIPS
 from ludoteca.games.trajan.vocabulary import LOAD, PAIR, PAIR_WILD, PAIR_WILDS, SAIL

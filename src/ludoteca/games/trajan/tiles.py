@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from ludoteca.core import Move, Step
 from ludoteca.core.field import NONE
+from ludoteca.games.trajan.action import no_effect
 from ludoteca.games.trajan.components import (
     ACTIONS,
     CARDS_DRAWN,
@@ -38,7 +39,6 @@ from ludoteca.games.trajan.fields import (
     slot_at,
     tray_at,
 )
-from ludoteca.games.trajan.flow import no_effect
 from ludoteca.games.trajan.markers import of_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import FROM_TILES

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteca.core import Move, Step
+from ludoteca.core import Json, Move, Step
 from ludoteca.core.field import NONE
-from ludoteca.games.trajan.action import ACTS
+from ludoteca.games.trajan.acting import ACTS
+from ludoteca.games.trajan.action import NOT_IN_A_TURN
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, TRAYS
 from ludoteca.games.trajan.fields import ENDS_ROUND, EXTRA_USED, HELD, LAST_TRAY, MARKER, tray_at
-from ludoteca.games.trajan.flow import NOT_IN_A_TURN
-from ludoteca.games.trajan.markers import BITS, number, one, only_colour
+from ludoteca.games.trajan.markers import BITS, by_colour, number, one, only_colour
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.quarter import end_round
 from ludoteca.games.trajan.tiles import fulfil, fulfilled
@@ -54,6 +55,9 @@ class ChooseTray(Step[Trajan]):
         p.steps.append(DROP_MARKER)
         if p.events is not None:
             p.tell("sowed", {"seat": int(p.seat), "tray": ACTIONS[move.arg], "markers": int(spaces)})
+
+    def outlook(self, p: Trajan) -> Json:
+        return {"sowings": {ACTIONS[move.arg]: outlook_of(p, move) for move in self.moves(p)}}
 
     def auto(self, p: Trajan) -> bool:
         if p.at[LAST_TRAY] == NONE:
@@ -109,6 +113,30 @@ def drop(p: Trajan, colour: i64) -> None:
     at[tray_at(p.seat, tray)] += marker
     if p.events is not None:
         p.tell("dropped", {"seat": int(p.seat), "colour": COLOURS[colour], "tray": ACTIONS[tray]})
+
+
+def outlook_of(p: Trajan, move: Move) -> Json:
+    """What sowing a tray would bring: the action reached, the time, and the colours that fulfil the tile there if they
+    are those of the markers that fall into the last tray."""
+    sown = p.copy()
+    CHOOSE_TRAY.do(sown, move)
+    hand = [colour for colour, many in enumerate(by_colour(sown.at[HELD])) for _ in range(many)]
+    fulfil: list[list[str]] = []
+    for last in sorted(set(combinations(hand, 1 + (len(hand) - 1) // TRAYS))):
+        rest, end = hand[:], list(last)
+        for colour in last:
+            rest.remove(colour)
+        trial = sown.copy()
+        for left in range(len(hand) - 1, -1, -1):
+            drop(trial, end.pop() if left % TRAYS == 0 else rest.pop())
+        if fulfilled(trial, trial.seat, trial.at[LAST_TRAY]):
+            fulfil.append([COLOURS[colour] for colour in last])
+    return {
+        "reaches": ACTIONS[(move.arg + len(hand)) % TRAYS],
+        "marker": int(sown.at[MARKER]),
+        "ends_round": sown.at[ENDS_ROUND] != 0,
+        "fulfil": fulfil,
+    }
 
 
 def arrive(p: Trajan) -> None:

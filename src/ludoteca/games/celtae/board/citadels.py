@@ -54,7 +54,7 @@ def citadel(table: Table, region: str, one: Json) -> Markup:
     body = tag("g", *content, data_tip=name, class_=f"tone-cl-{colour}")
     if move is None or table.seat is None:
         return table.spot(None, body, Markup(""))
-    price = table.price(table.seat)
+    price = table.owner(table.seat)["price"]
     shown = join([body, chip(WIDTH / 2, 62, f"−{price}", "cl-cards", f"tone-cl-{colour}")])
     return table.spot(move, shown, ring(0, 0, WIDTH, HEIGHT), table.amount("price", price))
 

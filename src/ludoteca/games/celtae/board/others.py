@@ -97,7 +97,7 @@ def hand(table: Table, seat: int) -> Markup:
 def counted(table: Table, seat: int) -> Markup:
     """Discs with the price of the next, cubes, tokens, tiles."""
     owner, ink = table.owner(seat), table.ink
-    price = table.price(seat)
+    price = owner["price"]
     words = listed(
         [
             f"{ink.label('discs_left')}: {owner['discs_left']} / {DISCS}",

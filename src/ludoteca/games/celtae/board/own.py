@@ -64,7 +64,7 @@ def fan(table: Table, seat: int, kind: str, number: int) -> Markup:
     ]
     note = None
     if table.step == "battle":
-        gain = min(table.arms(seat), MOST_STRENGTH - table.owner(seat)["strength"])
+        gain = min(table.owner(seat)["card_strength"], MOST_STRENGTH - table.owner(seat)["strength"])
         note = table.amount("strength", f"+{gain}")
         if table.may(f"discard {kind}"):
             drawn.append(chip(wide - 28, faces.HEIGHT - 8, f"+{gain}", "cl-strength"))
@@ -195,7 +195,7 @@ def discs(table: Table, seat: int) -> Markup:
         else:
             parts.append(text("·", x, y + 5, "number", 18))
     words = [f"{table.ink.label('discs_left')}: {owner['discs_left']} / {DISCS}"]
-    price = table.price(seat)
+    price = owner["price"]
     if price is not None:
         words.append(f"{table.ink.label('price')}: {owner['cost']} − {owner['cost'] - price} = {price}")
         parts.append(chip(EDGE + HOLE * (gone + 0.5), 40.5, f"{price}", "cl-cards"))
@@ -237,9 +237,10 @@ def members(table: Table, seat: int, kind: str, places: list[float], step: float
 def powers(table: Table, seat: int) -> Markup:
     """What each type of worker does now."""
     ink = table.ink
+    owner = table.owner(seat)
     farmers = table.power(seat, "farmer")
     cultivating = table.step == "cultivate" and table.view["active"] == seat
-    price = table.price(seat)
+    price = owner["price"]
     said = {
         "farmer": f"{farmers - table.view['due']}/{farmers}" if cultivating else farmers,
         "builder": table.power(seat, "builder"),
@@ -249,14 +250,14 @@ def powers(table: Table, seat: int) -> Markup:
     means = {
         "farmer": ink.label("means-farmer"),
         "builder": table.amount("means-builder", price if price is not None else "–"),
-        "soldier": f"{ink.label('means-soldier')}: +{table.arms(seat)}",
-        "noble": table.amount("means-noble", table.recruits(seat)),
+        "soldier": f"{ink.label('means-soldier')}: +{owner['card_strength']}",
+        "noble": table.amount("means-noble", owner["recruits"]),
     }
     parts = [
         thing(icon(kind, f"cl-of-{kind}"), said[kind], f"{ink.term(kind)}: {said[kind]} · {means[kind]}")
         for kind in WORKERS[:BASIC]
     ]
-    tokens = table.owner(seat)["tokens"]
+    tokens = owner["tokens"]
     parts.append(thing(icon("token"), tokens, table.amount("tokens", tokens)))
     return tag("div", *parts, class_="cl-things cl-powers")
 

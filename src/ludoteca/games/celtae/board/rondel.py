@@ -141,7 +141,7 @@ def action(table: Table, area: str, name: str, at: Spot) -> Markup:
     tip = table.ink.term(name)
     shown = [circle(x, y, MEDAL, "cl-medal"), use(f"cl-{name}", x - 14, y - 14, 28, class_="cl-of-noble")]
     if move == "build" and table.may("cultivate"):  # said to whoever decides
-        price = table.price(table.view["active"])
+        price = table.owner(table.view["active"])["price"]
         refused = None if table.may("build") else table.ink.label("build-refused")
         tip = listed([tip, refused, table.amount("price", "–" if price is None else price)])
         if price is not None:

@@ -14,7 +14,7 @@ from ludoteca.games.concordia.board import faces
 from ludoteca.games.concordia.board.faces import HEIGHT, LETTER, WIDTH
 from ludoteca.games.concordia.board.pieces import coin_glyph, glyph, good, icon
 from ludoteca.games.concordia.board.table import Table
-from ludoteca.games.concordia.components import COLONIST_CASH, DECKS, ROLES, SLOT_ANY, SLOT_CLOTH
+from ludoteca.games.concordia.components import DECKS, ROLES, SLOT_ANY, SLOT_CLOTH
 
 EDGE: Final = 4  # room for rings
 STRIP: Final = 27  # what a slot adds, below its card
@@ -129,16 +129,8 @@ def performed(table: Table) -> list[str]:
 def buttons(table: Table) -> list[Markup]:
     found = []
     if table.may("cash"):
-        amount = f"+{cash(table)}"
+        amount = f"+{table.view['outlook']['cash']}"
         found.append(table.button("cash", icon(coin_glyph()), tag("b", amount, class_="number"), note=amount))
     if table.may("done"):
         found.append(table.button("done", table.ink.spots["done"].label, class_="main"))
     return found
-
-
-def cash(table: Table) -> int:
-    """The coins that the Prefect or the Colonist can take."""
-    view = table.view
-    if table.step == "prefect":
-        return sum(found["coins"] for found in view["provinces"].values() if found["turned"])
-    return COLONIST_CASH + len(view["areas"][view["active"]]["colonists"])

@@ -9,7 +9,7 @@ from ludoteca import draw
 from ludoteca.core import Json
 from ludoteca.draw import Ink
 from ludoteca.games.concordia.board.geography import Chart, chart
-from ludoteca.games.concordia.components import COLONISTS, GOODS, HOUSE_COINS, KINDS, OF_A_KIND
+from ludoteca.games.concordia.components import COLONISTS, KINDS, OF_A_KIND
 from ludoteca.games.concordia.maps import MAP_NAMES, MAPS, Map
 
 
@@ -27,10 +27,8 @@ class Table(draw.Table):
 
     def house_price(self, city: str) -> tuple[int, list[str]]:
         """Coins and goods for the next house in a city."""
-        found = self.view["cities"][city]
-        good: str = found["good"]
-        coins = HOUSE_COINS[GOODS.index(good)] * (len(found["houses"]) + 1)
-        return coins, ["food"] if good == "brick" else ["brick", good]
+        price = self.view["cities"][city]["price"]
+        return price["coins"], price["goods"]
 
     def price_words(self, city: str) -> str:
         coins, goods = self.house_price(city)

@@ -34,8 +34,7 @@ def area(table: Table, seat: int) -> Markup:
 
 def votes(table: Table, seat: int) -> Markup:
     """Votes in the senate as they stand: the step's, and those of the tiles."""
-    owner = table.owner(seat)
-    count = owner["senate"] + sum(int(kind[-1]) * n for kind, n in owner["tiles"].items() if kind.startswith("votes-"))
+    count = table.owner(seat)["votes"]
     label = table.ink.label("votes")
     return tag(
         "span",

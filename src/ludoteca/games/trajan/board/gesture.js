@@ -1,5 +1,5 @@
 // Sowing as one gesture: the markers of a tray go one by one into the trays ahead. A drawing that offers it says in
-// data-sowing which markers lie where, what the tile beside each tray wants, and the words for it. The whole sowing is
+// data-sowing which markers lie where, what the tile beside each tray wants, what fulfils it, and the words for it. The whole sowing is
 // laid out here; two markers change places by click, key or drag; the server is asked once, with all its moves.
 
 import { element, remember, travel } from "../../animate.js";
@@ -121,10 +121,11 @@ function lying(sowing, into) {
   );
 }
 
+// Whether the tile of the last tray is fulfilled: the drawing says by which colours, from the rules.
 function fulfils(sowing) {
-  const { tile } = last(sowing);
-  const there = lying(sowing, last(sowing)).map((marker) => marker.colour);
-  return Boolean(tile) && !lacks(tile, there).length;
+  const sown = lying(sowing, last(sowing)).filter((marker) => marker.place !== undefined);
+  const colours = sown.map((marker) => marker.colour).join();
+  return sowing.trays[sowing.from].fulfil.some((wanted) => wanted.join() === colours);
 }
 
 function lines(sowing) {

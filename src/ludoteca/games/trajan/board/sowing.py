@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ludoteca.core import Json
 from ludoteca.games.trajan.board.table import Table
 from ludoteca.games.trajan.board.tips import trajan_does
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, SLOT_NAMES, TRAYS
@@ -42,19 +43,21 @@ def sowing(
 def tray(
     table: Table, seat: int, n: int, ids: dict[tuple[str, str, int], str], middle: tuple[float, float]
 ) -> dict[str, Any]:
-    """A tray as one sows from it (its markers, and what is certain of its sowing) and into it (its tile)."""
+    """A tray as one sows from it (its markers, and what that would bring) and into it (its tile)."""
     ink, owner = table.ink, table.owner(seat)
     action = ACTIONS[n]
     held = owner["trays"][action]
     markers = [[ids[action, colour, k], colour] for colour in COLOURS for k in range(held.get(colour, 0))]
-    told = {
+    told: dict[str, Any] = {
         "id": f"tray-{seat}-{action}",
         "move": f"sow {action}",
         "name": ink.term(action),
         "at": [round(value, 1) for value in middle],
         "markers": markers,
-        "certain": certain(table, seat, n, len(markers)),
     }
+    if markers:
+        sown = table.view["outlook"]["sowings"][action]
+        told |= {"certain": certain(table, seat, sown, len(markers)), "fulfil": sown["fulfil"]}
     tile = owner["slots"][SLOT_NAMES[n]]
     if tile is None:
         return told
@@ -65,15 +68,13 @@ def tray(
     return told | {"tile": tile_told | {"not": ink.label("sow-misses").format(wanted)}}
 
 
-def certain(table: Table, seat: int, n: int, count: int) -> list[str]:
+def certain(table: Table, seat: int, sown: Json, count: int) -> list[str]:
     """Whatever the order of the markers: the action reached, and how far the time marker moves."""
-    view, ink = table.view, table.ink
-    action = ACTIONS[(n + count) % TRAYS]
-    time = view["marker"] + count
-    lines = [ink.label("sow-reaches").format(ink.term(action))]
-    if action in view["areas"][seat]["plus"]:
+    ink = table.ink
+    lines = [ink.label("sow-reaches").format(ink.term(sown["reaches"]))]
+    if sown["reaches"] in table.owner(seat)["plus"]:
         lines.append(ink.label("sow-plus"))
-    lines.append(ink.label("sow-time").format(count, time % view["lap"]))
-    if time >= view["lap"]:
+    lines.append(ink.label("sow-time").format(count, sown["marker"]))
+    if sown["ends_round"]:
         lines.append(f"{ink.label('ends_round')}.")
     return lines

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.cells import pop
 from ludoteca.core.field import NONE
+from ludoteca.games.trajan.action import Action
 from ludoteca.games.trajan.components import SLOT_NAMES, TRAJAN, TRAYS, TYPES
 from ludoteca.games.trajan.fields import ARCH, slot_at, stack_at
-from ludoteca.games.trajan.flow import Action
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.vocabulary import PLACE
 
