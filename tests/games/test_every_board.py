@@ -16,12 +16,12 @@ from xml.etree import ElementTree
 import pytest
 
 from ludoteca import games
-from ludoteca.core import PUBLIC, Position, Rng
+from ludoteca.core import NOBODY, PUBLIC, Position, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.draw import symbols as kit
 from ludoteca.games.texts import texts
-from tests.games.drawings import STATIC, asked, drawn, ink_for, markup, spots, style, whole
+from tests.games.drawings import STATIC, asked, drawn, ink_for, markup, spots, style, walk, whole
 from tests.games.pinned import records
 from tests.games.walks import settings
 
@@ -66,6 +66,18 @@ def met(game: Game, fuzz: int) -> Iterator[Position]:
                 if n % STRIDE == seed % STRIDE:
                     yield p
             yield p
+
+
+@every_game
+def test_what_was_there_before_is_drawn_with_what_can_be_chosen_now(game: Game) -> None:
+    """As a page does, to see what is new since its reader's own move."""
+    moved: dict[int, Position] = {}
+    last = NOBODY
+    for p in walk(game.name, game.players[-1], 1):
+        moved[last] = p
+        last = p.actor
+        if moved.get(last, p) is not p:
+            board(game).draw(moved[last].view(last), ink_for(game.name, p, last))
 
 
 @cache

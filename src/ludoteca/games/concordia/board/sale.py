@@ -128,8 +128,9 @@ def performed(table: Table) -> list[str]:
 
 def buttons(table: Table) -> list[Markup]:
     found = []
-    if table.may("cash"):
-        amount = f"+{table.view['outlook']['cash']}"
+    cash = table.view["outlook"].get("cash")
+    if cash is not None and table.may("cash"):
+        amount = f"+{cash}"
         found.append(table.button("cash", icon(coin_glyph()), tag("b", amount, class_="number"), note=amount))
     if table.may("done"):
         found.append(table.button("done", table.ink.spots["done"].label, class_="main"))

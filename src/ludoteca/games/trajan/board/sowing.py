@@ -25,7 +25,7 @@ def sowing(
     places: list[list[Place]],
 ) -> str | None:
     """For the circle of who may choose a tray to sow, else nothing; `places` lays out a tray by its markers."""
-    if seat != table.seat or not any(table.may(f"sow {action}") for action in ACTIONS):
+    if seat != table.seat or not any(table.may(f"sow {action}") for action in table.view["outlook"].get("sowings", ())):
         return None
     ink = table.ink
     told: dict[str, Any] = {
