@@ -142,6 +142,30 @@ def rehearsed(live: Live, seat: int, texts: list[str]) -> object:
     return None
 
 
+@pytest.mark.parametrize("game", [game.name for game in games.every()])
+def test_what_follows_can_follow_and_tells_nothing(game: str) -> None:
+    """After a move that waits to be confirmed: the answer is the same on every redeal, and a yes holds."""
+    setting = next(each for each in settings() if each.game.name == game and each.players == 2)
+    asked = 0
+    for live in lives(setting, 5, 7):
+        position = live.position
+        seat = position.actor
+        moves = position.moves()
+        for move in moves[:3]:
+            if live.preview(seat, [move.text], 1).free:
+                continue
+            after = position.copy()
+            after.play(move)
+            possible = after.moves() if not after.over and after.actor == seat else []
+            redealt = at(setting, position.redeal(seat, Rng("follows")))
+            for other in moves[:: max(1, len(moves) // 3)]:
+                answer = live.follows(seat, [move.text], other.text)
+                assert answer <= (other in possible)
+                assert redealt.follows(seat, [move.text], other.text) == answer
+                asked += 1
+    assert asked
+
+
 def test_a_preview_plays_what_is_free_and_stops_before_what_is_not() -> None:
     live = lusitania()
     take = next(move.text for move in live.position.moves() if move.verb == "take")

@@ -185,6 +185,18 @@ class Live:
             agreed += 1
         return Preview(False, position, told[0][:agreed], all(len(guess) == agreed for guess in told))
 
+    def follows(self, seat: int, texts: Sequence[str], then: str) -> bool:
+        """Whether a move is surely possible after these, of which the last waits to be confirmed: whatever that shows.
+        Asked on redeals, so that the answer tells nothing."""
+        position = self.rehearse(seat, texts[:-1])
+        last, wanted = (self.game.vocabulary.parse(text) for text in (texts[-1], then))
+        for number in range(LESSONS):
+            guess = position.redeal(seat, Rng(f"{self.kept.id} {self.revision} follows {number}"))
+            guess.play(last)
+            if guess.over or guess.actor != seat or wanted not in guess.moves():
+                return False
+        return True
+
 
 def _imagined(position: Position, seat: int, move: Move, rng: Rng) -> list[tuple[str, dict[str, Detail]]]:
     """What would be told to all if the move were played on a redeal; secrets of a redeal are made up, so left out."""

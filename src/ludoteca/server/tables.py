@@ -236,12 +236,22 @@ class Tables:
     ) -> Preview:
         """What these moves would do; nothing is written."""
         room = await self.room(table_id)
+        return room.live.preview(self._previewing(room.live, person, revision, texts, seat), texts)
+
+    async def follows(
+        self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None, then: str
+    ) -> bool:
+        """Whether one can surely go on with that move once these are confirmed; nothing is written."""
+        room = await self.room(table_id)
+        return room.live.follows(self._previewing(room.live, person, revision, texts, seat), texts, then)
+
+    def _previewing(self, live: Live, person: str | None, revision: int, texts: Sequence[str], seat: int | None) -> int:
         if not 1 <= len(texts) <= MOST_MOVES:
             raise BadInput(f"A preview has 1 to {MOST_MOVES} moves.")
-        room.live.check_open()  # first: who shares a screen sees no seat of a closed table
-        number = self.acting_seat(room.live, person, seat)
-        room.live.check_turn(number, revision)
-        return room.live.preview(number, texts)
+        live.check_open()  # first: who shares a screen sees no seat of a closed table
+        number = self.acting_seat(live, person, seat)
+        live.check_turn(number, revision)
+        return number
 
     def acting_seat(self, live: Live, person: str | None, seat: int | None) -> int:
         """The seat that this person speaks for: the one named, or of several at one screen the one that decides."""

@@ -95,6 +95,23 @@ async def attempt(request: Request, table_id: TableId, given: Attempt, tables: T
         return JSONResponse({"error": told, "fragments": fresh, "revision": room.live.revision}, status_of(error))
 
 
+class Further(Attempt):
+    """A move that somebody chooses while the last of these waits to be confirmed."""
+
+    move: Text
+
+
+@router.post("/table/{table_id}/follows")
+async def follows(request: Request, table_id: TableId, given: Further, tables: TheTables, person: Person) -> Response:
+    """Whether one can go on with it once they are confirmed."""
+    seat = own_seat((await tables.room(table_id)).live, person, given.seat)
+    try:
+        told = await tables.follows(table_id, person, given.revision, given.moves, seat, given.move)
+    except LudotecaError as error:
+        return JSONResponse({"error": in_words(error, words_of(request))}, status_of(error))
+    return JSONResponse({"follows": told})
+
+
 class Question(Attempt):
     """A move that somebody misses, after the moves of the unfinished turn; in words or notation."""
 

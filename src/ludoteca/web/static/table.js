@@ -10,6 +10,7 @@ import * as picks from "./pick.js";
 import * as panels from "./sheet.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
+import * as turn from "./turn.js";
 import { url } from "./url.js";
 
 const table = document.getElementById("main");
@@ -144,6 +145,7 @@ async function attempt(chosen) {
   state.revision = answer.revision ?? state.revision;
   state.chosen = status === 200 ? chosen : [];
   state.confirm = status === 200 && answer.confirm;
+  turn.keep(id, state);
   if (answer.fragments) {
     state.altered = true;
     show(answer.fragments);
@@ -181,12 +183,27 @@ async function submit() {
   }
   state.chosen = [];
   state.confirm = false;
+  turn.forget(id);
   if (sent.status === 200) {
     say("");
-    return;
+    return sent.answer.revision;
   }
   refused(sent.status, sent.answer);
   await attempt([]);
+  return null;
+}
+
+// Another choice while one waits for Confirm: what is chosen counts. Where the other is sure to be possible after it,
+// the first is confirmed and the other comes next; anywhere else the page says what waits, and nothing changes.
+async function goOn(move) {
+  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move };
+  const { status, answer } = await post(url(`/table/${id}/follows`), body);
+  if (status !== 200) return attempt([]);
+  if (!answer.follows) return say(table.dataset.waits, true);
+  const revision = await submit();
+  if (revision === null) return;
+  state.revision = Math.max(state.revision, revision);
+  await attempt([[move]]);
 }
 
 const ACTIONS = {
@@ -247,7 +264,7 @@ function choose(spot) {
   }
   if (state.confirm) {
     if (move === state.chosen.flat().at(-1)) return ACTIONS.confirm();
-    return once(() => attempt([...state.chosen.slice(0, -1), [move]]));
+    return once(() => goOn(move));
   }
   return once(() => attempt([...state.chosen, [move]]));
 }
@@ -304,6 +321,7 @@ function receive(message, socket) {
     state.revision = message.revision;
     state.chosen = [];
     state.confirm = false;
+    turn.forget(id);
   }
   const fragments = { ...message.fragments };
   const choosing = state.chosen.length || gesture.laidOut() || picks.held();
@@ -351,4 +369,8 @@ gesture.listen();
 tabs.listen();
 tips.listen(ask);
 settle();
-if (live) connect();
+if (live) {
+  const chosen = turn.recall(id, state);
+  if (chosen.length) once(() => attempt(chosen));
+  connect();
+}
