@@ -98,21 +98,28 @@ def look_at_the_news(page: Page) -> None:
 
 
 def reload_anywhere(page: Page, table: str) -> None:
-    """Before a choice, with a choice made, before confirming: the table stays as the server has it."""
+    """Before a choice, with a choice made, before confirming: the choice stays, and the server knows nothing of it."""
     count = player.moves_played(page, table)
     before = set(player.listed(page))
     page.reload()
     player.state(page, ("choose",))
-    player.choose(page, next(move for move in player.spots(page) if move.startswith("take")))
-    page.reload()
-    player.state(page, ("choose",))
     assert set(player.listed(page)) == before
     player.choose(page, next(move for move in player.spots(page) if move.startswith("take")))
+    chosen = set(player.listed(page))
+    page.reload()
+    page.wait_for_selector("#part-prompt [data-action=undo]")
+    player.state(page, ("choose",))
+    assert set(player.listed(page)) == chosen
     player.choose(page, player.spots(page)[0])
     page.reload()
+    player.state(page, ("confirm",))
+    assert player.moves_played(page, table) == count
+    page.locator("[data-action=restart]").click()
     player.state(page, ("choose",))
     assert set(player.listed(page)) == before
-    assert player.moves_played(page, table) == count
+    page.reload()
+    player.state(page, ("choose",))
+    assert set(player.listed(page)) == before, "what was taken back does not come again"
 
 
 def score_sheet(page: Page) -> list[int]:
