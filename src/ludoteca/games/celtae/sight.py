@@ -28,10 +28,13 @@ from ludoteca.games.celtae.scoring import card_met
 from ludoteca.games.celtae.setup import STEPS
 
 SEAT_NAMES: Final = [f"+{seat}" for seat in range(SEATS)]
-STRENGTHS: Final = bits_of(12, 0, max(ARMY_STRENGTH))
-POINTS: Final = bits_of(2, 0, 2)
+STRENGTH_SCALE: Final = 12
+POINT_SCALE: Final = 2
+MARKER_SCALE: Final = 3
+STRENGTHS: Final = bits_of(STRENGTH_SCALE, 0, max(ARMY_STRENGTH))
+POINTS: Final = bits_of(POINT_SCALE, 0, 2)
 NUMBERS: Final = bits_of(1, 0, 9)
-MARKED: Final = bits_of(3, 0, 3)
+MARKED: Final = bits_of(MARKER_SCALE, 0, 3)
 
 
 class Garrisons(Part):
@@ -62,7 +65,9 @@ class Tops(Part):
 
     def __init__(self) -> None:
         armies = [(f"army {region}", ["strength", "points"]) for region in REGIONS]
-        super().__init__(armies + [(f"order {region}", [*WORKERS[:BASIC], "points"]) for region in REGIONS])
+        orders = [(f"order {region}", [*WORKERS[:BASIC], "points"]) for region in REGIONS]
+        scales = [STRENGTH_SCALE, POINT_SCALE] * len(armies) + ([1] * BASIC + [POINT_SCALE]) * len(orders)
+        super().__init__(armies + orders, scales)
 
     def write(self, p: Celtae, seat: i64, sheet: Sheet, first: i64) -> None:
         stack: i64 = ARMIES
@@ -90,7 +95,8 @@ class Conditions(Part):
 
     def __init__(self) -> None:
         cells = ["there", "markers", *SEAT_NAMES]
-        super().__init__([(f"progress {card}", cells) for card in PROGRESS])
+        scales = [1, MARKER_SCALE] + [1] * SEATS
+        super().__init__([(f"progress {card}", cells) for card in PROGRESS], scales * len(PROGRESS))
 
     def write(self, p: Celtae, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
