@@ -51,7 +51,7 @@ MOST: Final = 5  # cells of a tile that are not 0
 BUILDING_WIDTH: Final = 6
 WORTH: Final = 5
 WORTH_SCALE: Final = 5
-WORTHS: Final = bits_of(WORTH_SCALE, 0, 5)
+WORTHS: Final = vec[i32]([bits_of(WORTH_SCALE, 0, 5)[points] for points in BUILDING_POINTS])  # of the four of a type
 
 
 def _printed(tile: int) -> list[tuple[int, int]]:
@@ -73,16 +73,6 @@ TILE_CELLS: Final[vec[i64]] = vec[i64]([i64(cell) for tile in range(len(TILES)) 
 TILE_BITS: Final[vec[i32]] = vec[i32]([i32(bits) for tile in range(len(TILES)) for _, bits in _printed(tile)])
 
 
-def put_markers(markers: i64, sheet: Sheet, first: i64) -> None:
-    """How many there are of each colour, into the cells from `first` on."""
-    while markers != 0:
-        here = markers & 0xF
-        if here > 0:
-            sheet.put(first, COUNTS[here])
-        markers >>= BITS
-        first += 1
-
-
 class Mats(Part):
     """Of each player, from the one that looks: how many cards the hand has, and the markers in the trays."""
 
@@ -94,24 +84,41 @@ class Mats(Part):
         super().__init__(pieces, ([HAND_SCALE] + [1] * (len(ACTIONS) * len(COLOURS))) * SEATS)
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+        """One loop for all, since a call for each cell would cost more than what it does."""
         at = p.at
+        cells = sheet.cells
+        trail = sheet.trail
+        used = sheet.used
+        players = p.players
         owner: i64 = max(seat, 0)
         row: i64 = 0
-        while row < p.players:
+        while row < players:
             cards = p.cards(owner)
             if cards > 0:
-                sheet.put(first, HAND_SIZES[cards])
+                cells[first] = HAND_SIZES[cards]
+                trail[used] = first
+                used += 1
             first += 1
             place = tray_at(owner, 0)
             end = place + TRAYS
             while place < end:
-                put_markers(at[place], sheet, first)
+                markers = at[place]
+                cell = first
+                while markers != 0:
+                    here = markers & 0xF
+                    if here > 0:
+                        cells[cell] = COUNTS[here]
+                        trail[used] = cell
+                        used += 1
+                    markers >>= BITS
+                    cell += 1
                 first += COLOUR_CELLS
                 place += 1
             owner += 1
-            if owner == p.players:
+            if owner == players:
                 owner = 0
             row += 1
+        sheet.used = used
 
 
 class Tiles(Part):
@@ -171,15 +178,23 @@ class Sites(Part):
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
+        cells = sheet.cells
+        trail = sheet.trail
+        used = sheet.used
         place: i64 = SITE_TILES
         end = place + len(SITE_NAMES)
         while place < end:
             tile = at[place]
             if tile != NONE:
-                sheet.put(first + tile // 4, ONE)
-                sheet.put(first + WORTH, WORTHS[BUILDING_POINTS[tile % 4]])
+                cell = first + (tile >> 2)
+                cells[cell] = ONE
+                trail[used] = cell
+                cells[first + WORTH] = WORTHS[tile & 3]
+                trail[used + 1] = first + WORTH
+                used += 2
             first += BUILDING_WIDTH
             place += 1
+        sheet.used = used
 
 
 class Now(Part):
@@ -189,7 +204,14 @@ class Now(Part):
         super().__init__([("held", COLOURS), ("demand", ICONS)])
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
-        put_markers(p.at[HELD], sheet, first)
+        markers = p.at[HELD]
+        cell = first
+        while markers != 0:
+            here = markers & 0xF
+            if here > 0:
+                sheet.put(cell, COUNTS[here])
+            markers >>= BITS
+            cell += 1
         if p.paying():
             sheet.put(first + COLOUR_CELLS + p.demand(), ONE)
 
