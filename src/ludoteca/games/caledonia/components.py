@@ -26,7 +26,7 @@ TOP_STEP: Final[int] = len(LADDERS[0]) - 1
 START_STEP: Final[int] = PRINTED["market"]["start"]
 MIDDLE: Final[list[int]] = PRINTED["market"]["middle"]
 DISCOUNTS: Final[list[int]] = [PRINTED["market"]["basic_discount"]] * 3 + [PRINTED["market"]["processed_discount"]] * 3
-NEIGHBOUR_LIMIT: Final[list[int]] = [0, *PRINTED["market"]["neighbourhood_limit"].values()]
+NEIGHBOUR_LIMIT: Final[vec[i64]] = vec[i64]([0, *PRINTED["market"]["neighbourhood_limit"].values()])
 
 # Units. The first six stand on grassland and make a good each; the others are workers.
 UNITS: Final = ["sheep", "cow", "field", "dairy", "bakery", "distillery", "woodcutter", "miner", "fisherman"]
@@ -62,7 +62,7 @@ BONUS_TECHNOLOGY_COST: Final[i64] = PRINTED["board"]["bonus_technology"]
 DRAWN: Final[int] = PRINTED["board"]["drawn"]
 
 # Rounds and the export board.
-CONTRACT_MONEY: Final[list[int]] = PRINTED["rounds"]["contract_money"]
+CONTRACT_MONEY: Final[vec[i64]] = vec[i64](PRINTED["rounds"]["contract_money"])
 ROUNDS: Final[int] = len(CONTRACT_MONEY)
 PASS_MONEY: Final[list[int]] = PRINTED["rounds"]["pass_money"]
 EXPORT_BOXES: Final[list[int]] = [0, *PRINTED["rounds"]["boxes"].values()]  # of the export board, by number of players
@@ -100,13 +100,13 @@ MACEWEN: Final = 5
 MACKENZIE: Final = 6
 ROBERTSON: Final = 7
 STEWART: Final = 8
-CAMPBELL_DISCOUNT: Final[list[int]] = PRINTED["clans"]["campbell"]
+CAMPBELL_DISCOUNT: Final[vec[i64]] = vec[i64](PRINTED["clans"]["campbell"])
 CHURN: Final[int] = PRINTED["clans"]["churn"]
 BREW: Final[int] = PRINTED["clans"]["brew"]
 MOST_BREWED: Final[int] = PRINTED["clans"]["most_brewed"]
 WHISKY_MONEY: Final[int] = PRINTED["clans"]["whisky_money"]
 CELLAR: Final[list[int]] = PRINTED["clans"]["cellar"]
-DELTA_DISCOUNT: Final[list[int]] = [0, *PRINTED["clans"]["delta"].values()]
+DELTA_DISCOUNT: Final[vec[i64]] = vec[i64]([0, *PRINTED["clans"]["delta"].values()])
 STEWART_MERCHANTS: Final[int] = PRINTED["clans"]["stewart_merchants"]
 STEWART_COIN: Final[i64] = PRINTED["clans"]["stewart_coin"]
 BUCHANAN_DRAWN: Final[int] = PRINTED["clans"]["buchanan_drawn"]

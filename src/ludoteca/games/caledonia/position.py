@@ -254,7 +254,7 @@ class Caledonia(Position):
         return self.at[reach(seat) + half_of(place)] & bit(place) != 0
 
     def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+        return scoring.score_sheets(self)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -273,7 +273,7 @@ class Caledonia(Position):
             "market": {
                 good: {"step": int(at[PRICES + n]), "price": int(self.price(n))} for n, good in enumerate(GOODS)
             },
-            "contract_money": int(self.contract_money()) if at[ROUND] else CONTRACT_MONEY[0],
+            "contract_money": int(self.contract_money() if at[ROUND] else CONTRACT_MONEY[0]),
             "pass_money": PASS_MONEY[min(passed, len(PASS_MONEY) - 1)],
             "boxes": [
                 None if shown == NONE else contract_of(shown)
