@@ -11,6 +11,13 @@ from mypy_extensions import i64
 
 PRINTED: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
 
+
+def _by_players(printed: dict[str, int]) -> vec[i64]:
+    """What is printed for one player, two and so on; nobody plays with 0."""
+    numbers = [0, *printed.values()]
+    return vec[i64](numbers)
+
+
 # Goods: three basic ones, then what is made of them (CAL-GEN-02).
 GOODS: Final = ["wool", "milk", "grain", "cheese", "bread", "whisky"]
 WOOL: Final = 0
@@ -26,7 +33,7 @@ TOP_STEP: Final[int] = len(LADDERS[0]) - 1
 START_STEP: Final[int] = PRINTED["market"]["start"]
 MIDDLE: Final[list[int]] = PRINTED["market"]["middle"]
 DISCOUNTS: Final[list[int]] = [PRINTED["market"]["basic_discount"]] * 3 + [PRINTED["market"]["processed_discount"]] * 3
-NEIGHBOUR_LIMIT: Final[vec[i64]] = vec[i64]([0, *PRINTED["market"]["neighbourhood_limit"].values()])
+NEIGHBOUR_LIMIT: Final[vec[i64]] = _by_players(PRINTED["market"]["neighbourhood_limit"])
 
 # Units. The first six stand on grassland and make a good each; the others are workers.
 UNITS: Final = ["sheep", "cow", "field", "dairy", "bakery", "distillery", "woodcutter", "miner", "fisherman"]
@@ -106,7 +113,7 @@ BREW: Final[int] = PRINTED["clans"]["brew"]
 MOST_BREWED: Final[int] = PRINTED["clans"]["most_brewed"]
 WHISKY_MONEY: Final[int] = PRINTED["clans"]["whisky_money"]
 CELLAR: Final[list[int]] = PRINTED["clans"]["cellar"]
-DELTA_DISCOUNT: Final[vec[i64]] = vec[i64]([0, *PRINTED["clans"]["delta"].values()])
+DELTA_DISCOUNT: Final[vec[i64]] = _by_players(PRINTED["clans"]["delta"])
 STEWART_MERCHANTS: Final[int] = PRINTED["clans"]["stewart_merchants"]
 STEWART_COIN: Final[i64] = PRINTED["clans"]["stewart_coin"]
 BUCHANAN_DRAWN: Final[int] = PRINTED["clans"]["buchanan_drawn"]

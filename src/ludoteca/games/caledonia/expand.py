@@ -72,7 +72,7 @@ def candidates(p: Caledonia, kind: i64, anywhere: bool, half: i64) -> i64:
 def open_to(p: Caledonia, kind: i64, anywhere: bool, half: i64) -> i64:
     """The same without water that a fisherman is beside (CAL-MCD-05)."""
     places = candidates(p, kind, anywhere, half)
-    if kind != FISHERMAN or places == 0:
+    if kind != FISHERMAN:
         return places
     return places & ~beside_fishermen(p, half)
 
@@ -113,10 +113,7 @@ def payable(p: Caledonia, kind: i64, free: bool, anywhere: bool, half: i64) -> i
     """Where a unit of that kind could be placed and paid, in one half of the map, as bits."""
     if p.in_stock(p.seat, kind) == 0:
         return 0
-    places = open_to(p, kind, anywhere, half)
-    if places == 0:
-        return 0
-    return places & affordable(p, kind, free, half)
+    return open_to(p, kind, anywhere, half) & affordable(p, kind, free, half)
 
 
 def targets(p: Caledonia, kind: i64, free: bool) -> list[Move]:
@@ -279,7 +276,7 @@ class ExpandBonus(TurnStep):
             neighbourhood.buy(p, move)
 
     def auto(self, p: Caledonia) -> bool:
-        if (p.at[BUILDING] > 0 or neighbourhood.any_offered(p)) and self.asks(p):
+        if self.asks(p):
             return False
         finish(p)
         return True
