@@ -31,17 +31,16 @@ from ludoteca.games.caledonia.fields import (
     BID_PAID,
     CLAN,
     EXPORTS,
+    FULFILLED,
     GLORY,
     HOPS,
     LEVEL,
     MARKERS,
     MEAT,
     MONEY,
-    OWNERS,
     PRICES,
     STOCK,
     TRACK,
-    UNIT_ON,
     USED,
     barrel_at,
     held,
@@ -53,7 +52,7 @@ from ludoteca.games.caledonia.fields import imported as imported_at
 from ludoteca.games.caledonia.fields import selling as selling_at
 from ludoteca.games.caledonia.ground import PLACES, Ground
 from ludoteca.games.caledonia.ground import ground as ground_of
-from ludoteca.games.caledonia.position import Caledonia
+from ludoteca.games.caledonia.position import Caledonia, members
 from ludoteca.games.caledonia.turn import TURN
 from tests.games.playing import get, legal, play, put
 
@@ -222,7 +221,7 @@ def _first_level(clan: str | None, small: bool) -> str:
 def _lay_units(p: Caledonia, owner: int, own: Mat) -> None:
     for text in filter(None, own.units.split(", ")):
         kind, place = text.split()
-        assert not p.at[UNIT_ON + PLACES.index(place)], f"something stands on {place} already"
+        assert not p.taken(PLACES.index(place)), f"something stands on {place} already"
         p.put(owner, UNITS.index(kind), PLACES.index(place))
     p.measure(owner)
 
@@ -262,7 +261,7 @@ def _lay_contracts(
 
 def _fulfilled(p: Caledonia, owner: int, contract: int) -> None:
     at = p.at
-    at[OWNERS + contract] = owner
+    at[FULFILLED + owner] |= 1 << contract
     at[EXPORTS + owner] += 1
     at[HOPS + owner] += GIVES_HOPS[contract]
     at[MEAT + owner] += ASKS_BEEF[contract] + ASKS_MUTTON[contract]
@@ -305,7 +304,7 @@ def goods(p: Caledonia, seat: int = 0) -> str:
 def units(p: Caledonia, seat: int = 0) -> str:
     """Units on the map by place, written as `mat` reads them."""
     first = 1 + seat * len(UNITS)
-    found = [(place, unit - first) for place, unit in enumerate(get(p, "units"))]
+    found = [(place, unit - first) for place, unit in enumerate(p.pieces())]
     return ", ".join(f"{UNITS[kind]} {PLACES[place]}" for place, kind in found if 0 <= kind < len(UNITS))
 
 
@@ -348,7 +347,7 @@ def contracts(p: Caledonia, seat: int = 0) -> str:
 
 
 def fulfilled(p: Caledonia, seat: int = 0) -> str:
-    return " ".join(str(contract + 1) for contract, owner in enumerate(get(p, "owners")) if owner == seat)
+    return " ".join(str(contract + 1) for contract in members(get(p, "fulfilled")[seat]))
 
 
 def board(p: Caledonia) -> str:

@@ -9,8 +9,8 @@ import pytest
 
 from ludoteca.core import Event, Json
 from ludoteca.games.caledonia import GAME
-from ludoteca.games.caledonia.components import GOODS, UNITS
-from ludoteca.games.caledonia.fields import FIELDS, GLORY, MONEY, NEUTRAL, STOCK, stored
+from ludoteca.games.caledonia.components import GOODS
+from ludoteca.games.caledonia.fields import FIELDS, GLORY, MONEY, STOCK, stored
 from ludoteca.games.caledonia.position import Caledonia
 from tests.games.caledonia.table import Mat, mat, table
 from tests.games.playing import get, new, play, walk
@@ -247,19 +247,13 @@ def turned(p: Caledonia, by: int) -> Json:
     def back(seat: int) -> int:
         return (seat - by) % PLAYERS if seat >= 0 else seat
 
-    def of(unit: int) -> int:
-        seat, kind = divmod(unit - 1, len(UNITS))
-        return unit if unit == 0 or unit >= NEUTRAL else 1 + back(seat) * len(UNITS) + kind
-
     seats = [(by + n) % PLAYERS for n in range(PLAYERS)]
     return {
         **p.snapshot(),
         "seat": back(int(p.seat)),
         "order": [back(seat) for seat in get(p, "order")],
         "passed": [back(seat) for seat in get(p, "passed")],
-        "owners": [back(seat) for seat in get(p, "owners")],
         "leader": back(get(p, "leader")),
-        "units": [of(unit) for unit in get(p, "units")],
         **{field.name: [field.numbers(p.at, seat) for seat in seats] for field in FIELDS.all if field.seats},
     }
 
@@ -359,7 +353,7 @@ def test_nor_is_anything_there_before_the_first_turn(players: int) -> None:
         for name in ("round", "seen", "acted", "rowed", "count", "producer", "stage", "made"):
             assert get(p, name) == 0, name
         assert (get(p, "imports"), get(p, "bought"), get(p, "passed")) == ([0, 0, 0], [0] * 6, [])
-        assert set(get(p, "owners")) == {-1}
+        assert set(get(p, "fulfilled")) == {0}
         assert left_behind(p, 0) == {}
         for before, text, q in walk(Caledonia, players, players, auction=auction):
             assert left_behind(q, int(before.turn)) == {}, text

@@ -9,8 +9,9 @@ import pytest
 from ludoteca.core import BadSnapshot
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import GAME
-from ludoteca.games.caledonia.components import EXPORT_BOXES
+from ludoteca.games.caledonia.components import CONTRACTS, EXPORT_BOXES
 from ludoteca.games.caledonia.earlier import RENAMED, ROW
+from ludoteca.games.caledonia.fields import NEUTRAL
 from ludoteca.games.caledonia.ground import SIDES
 from ludoteca.games.caledonia.position import Caledonia
 from tests.games.playing import new, walk
@@ -19,7 +20,13 @@ from tests.games.playing import new, walk
 def first_form(p: Caledonia) -> dict[str, Any]:
     """As the first release wrote it: a row of fifty numbers for each player, pairs on offer and bids in one list."""
     old: dict[str, Any] = GAME.snapshot(p)
-    del old["form"], old["taken"], old["own"]
+    for name in ("form", "taken", "own", "standing"):
+        del old[name]
+    old["units"] = p.pieces()
+    done = old.pop("fulfilled")
+    old["owners"] = [
+        next((seat for seat, contracts in enumerate(done) if contracts >> n & 1), NONE) for n in range(len(CONTRACTS))
+    ]
     for now, before in RENAMED.items():
         old[f"old {before}"] = old.pop(now)
     old = {name.removeprefix("old "): value for name, value in old.items()}
@@ -63,6 +70,9 @@ def test_a_snapshot_of_the_first_form_is_the_same_position(players: int, auction
         ("bids", [NONE, NONE, 0], "not of all seats"),
         ("bids", [3, 0, 0, 0], "bids without an auction"),
         ("units", [0] * 120, "'units'"),
+        ("units", [19] + [0] * 120, "The unit on place 0 belongs to nobody"),
+        ("units", [NEUTRAL] + [0] * 120, "belongs to nobody"),
+        ("owners", [2] + [NONE] * 49, "'owners'"),
         ("players", 5, "'players'"),
     ],
 )
@@ -71,7 +81,9 @@ def test_a_broken_one_is_refused_in_a_sentence(name: str, value: object, reason:
         GAME.restore(first_form(new(Caledonia, 2, "first form")) | {name: value})
 
 
-@pytest.mark.parametrize("name", ["rows", "sides", "offer", "bids", "units", "drawn", "drawn_numbers", "contract"])
+@pytest.mark.parametrize(
+    "name", ["rows", "sides", "offer", "bids", "units", "owners", "drawn", "drawn_numbers", "contract"]
+)
 def test_one_that_lacks_something_is_refused(name: str) -> None:
     old = first_form(new(Caledonia, 2, "first form"))
     del old[name]

@@ -191,7 +191,7 @@ def test_a_free_expansion_needs_the_cost_of_the_unit_alone(coins: int, kinds: li
 def test_a_covered_hex_offers_nothing() -> None:
     """Beside every hex that the tighter map covers, nothing is to be bought."""
     p = table(mat(money=90, hired=7), players=3, tighter="yes", ports="")
-    covered = [place for place, unit in enumerate(get(p, "units")) if unit == COVERED]
+    covered = [place for place, unit in enumerate(p.pieces()) if unit == COVERED]
     assert len(covered) == 4
     for place in covered:
         for other in p.ground.neighbours[place]:

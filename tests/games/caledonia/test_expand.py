@@ -23,7 +23,7 @@ from tests.games.caledonia.table import (
     table,
     units,
 )
-from tests.games.playing import get, legal, play, refused, step, told
+from tests.games.playing import legal, play, refused, step, told
 
 GRASS_UNITS = UNITS[:6]
 KINDS = UNITS[:8]
@@ -315,7 +315,7 @@ def test_hexes_outside_the_map_in_play_and_ports_are_refused_with_two_players() 
 @pytest.mark.rule("CAL-EXP-09")
 def test_covered_hexes_are_refused() -> None:
     p = table(mat(money=99), mat(), mat(), tighter="yes")
-    covered = next(place for place, unit in enumerate(get(p, "units")) if unit)
+    covered = next(place for place, unit in enumerate(p.pieces()) if unit)
     near = [place for place in p.ground.neighbours[covered] if p.ground.land[place]]
     grass = [place for place in near if p.ground.terrain[place] & GRASS]
     p.put(0, UNITS.index("sheep"), grass[0])
@@ -508,7 +508,7 @@ def test_own_units_give_nothing() -> None:
 @pytest.mark.rule("CAL-NBH-14")
 def test_neutral_workers_of_the_solo_game_give_nothing() -> None:
     p = table(mat(money=99, units="cow g3, cow j3", hired=7), players=1)
-    assert get(p, "units")[PLACES.index("i4")] == 100  # a hex of cost 1
+    assert p.pieces()[PLACES.index("i4")] == 100  # a neutral worker on a hex of cost 1
     play(p, "unit sheep", "at i3")
     assert step(p) == "turn"
     assert goods(p) == ""

@@ -20,10 +20,10 @@ Sealed = type("Sealed", (list,), dict.fromkeys(CHANGES, forbidden))
 
 
 def sealed(p: Caledonia) -> Caledonia:
-    """A copy whose lists cannot be changed."""
+    """A copy whose lists cannot be changed, nor its numbers."""
     q = p.copy()
     for name, value in vars(q).items():
-        if isinstance(value, list):
+        if isinstance(value, list) or name == "at":
             setattr(q, name, Sealed(value))
     return q
 

@@ -28,7 +28,7 @@ def moved_on(p: Caledonia) -> list[int]:
     """The map as it looks when all have moved one seat further."""
     last = int(p.players) * len(UNITS)
     out = []
-    for unit in get(p, "units"):
+    for unit in p.pieces():
         seat, kind = divmod(unit - 1, len(UNITS))
         out.append(unit if unit == 0 or unit >= NEUTRAL else 1 + further(p, seat) * len(UNITS) + kind)
         assert unit <= last or unit >= NEUTRAL
@@ -70,8 +70,7 @@ def test_who_sits_where_makes_no_difference(seed: int) -> None:
             p.play(GAME.vocabulary.parse(text))
         there, here = rows(one), rows(two)
         assert here == [*there[-1:], *there[:-1]]
-        assert get(two, "units") == moved_on(one)
-        assert get(two, "owners") == [owner if owner < 0 else further(one, owner) for owner in get(one, "owners")]
+        assert two.pieces() == moved_on(one)
     assert two.over
     scores, others = [score.lines for score in one.scores()], [score.lines for score in two.scores()]
     assert others == [*scores[-1:], *scores[:-1]]

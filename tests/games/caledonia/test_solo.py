@@ -42,7 +42,7 @@ def alone(own: Mat | None = None, **more: object) -> Caledonia:
 
 
 def neutral(p: Caledonia) -> list[str]:
-    return [PLACES[place] for place, unit in enumerate(get(p, "units")) if unit == NEUTRAL]
+    return [PLACES[place] for place, unit in enumerate(p.pieces()) if unit == NEUTRAL]
 
 
 def next_round(p: Caledonia, seed: int) -> tuple[Caledonia, list[Event]]:
@@ -95,7 +95,7 @@ def test_every_hex_of_cost_1_in_play_has_a_neutral_worker(sides: str) -> None:
         if text.endswith("1") and text[0] not in "am" and text[1] not in "19"
     ]
     assert neutral(p) == sorted(cheap)
-    assert [unit for unit in get(p, "units") if unit] == [NEUTRAL] * len(cheap)
+    assert [unit for unit in p.pieces() if unit] == [NEUTRAL] * len(cheap)
     if sides == "1111":
         assert neutral(p) == CHEAP
 
@@ -135,7 +135,7 @@ def test_neutral_workers_never_leave(seed: int) -> None:
 def test_there_is_no_neighbourhood_bonus(unit: str) -> None:
     """Even if somebody else's unit stood there, as it never does in a solo game."""
     p = alone(mat(money=50, units="sheep c5", hired=7))
-    p.occupy(PLACES.index("d4"), 1 + len(UNITS) + UNITS.index(unit))
+    p.put(1, UNITS.index(unit), PLACES.index("d4"))
     for text in ("unit sheep", "at d5"):
         p.play(GAME.vocabulary.parse(text))
     assert step(p) == "turn"

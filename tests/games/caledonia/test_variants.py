@@ -30,7 +30,7 @@ VARIANTS = {"imports": "static", "tiles": "no", "ports": "no", "tighter": "yes",
 
 
 def covered(p: Caledonia) -> list[str]:
-    return [PLACES[place] for place, unit in enumerate(get(p, "units")) if unit == COVERED]
+    return [PLACES[place] for place, unit in enumerate(p.pieces()) if unit == COVERED]
 
 
 # Chosen at will.
@@ -206,7 +206,7 @@ def test_the_tighter_map_is_for_two_or_three(players: int) -> None:
 
 def cover(p: Caledonia, place: str) -> Caledonia:
     """The table covers a hex of its choice."""
-    p.occupy(PLACES.index(place), COVERED)
+    p.block(PLACES.index(place))
     return p
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.core import BadSnapshot
 from ludoteca.core.cells import cells
@@ -22,18 +22,16 @@ from ludoteca.games.caledonia.components import (
 from ludoteca.games.caledonia.fields import (
     BIDDING,
     CLAN,
-    COVERED,
     EXPORTS,
     FIELDS,
+    FULFILLED,
     HARBOURS,
     HIGHEST,
     IN,
     LEADER,
-    NEUTRAL,
     OFFER_CLANS,
     OFFER_TILES,
     ORDER,
-    OWNERS,
     PASSED,
     PILE,
     PRODUCER,
@@ -44,17 +42,19 @@ from ludoteca.games.caledonia.fields import (
     TAKEN,
     TILES,
     TRACK,
-    UNIT_ON,
     buying,
     on_map,
     own,
     reach,
     selling,
+    standing,
 )
-from ludoteca.games.caledonia.ground import HALF, PORTS, SPOTS
+from ludoteca.games.caledonia.ground import HALF, PORTS
 
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
+
+BLOCKED_FOR: Final = 3  # nobody's pieces are on maps for so many players at most (CAL-SOL-02, CAL-VAR-05)
 
 
 def check(p: Caledonia) -> None:
@@ -85,26 +85,35 @@ def check_table(p: Caledonia) -> None:
 
 
 def check_map(p: Caledonia) -> None:
-    """What follows from the units on the map is as noted, and each stands where it can."""
+    """On a place stands one unit at most, where it can, of somebody; or nobody's piece, where there are any."""
     at = p.at
-    units = cells(at, UNIT_ON, SPOTS)
-    for place, unit in enumerate(units):
-        if unit in (0, NEUTRAL, COVERED):
-            continue
-        if unit > p.players * KINDS:
-            raise BadSnapshot(f"The unit on place {place} belongs to nobody.")
-        if not int(p.ground.kinds[place]) & (1 << (unit - 1) % KINDS):
-            raise BadSnapshot("A unit stands where it cannot.")
-    if masks([place for place, unit in enumerate(units) if unit]) != cells(at, TAKEN, 2):
-        raise BadSnapshot("The places noted as taken are not those with something on them.")
+    for half in range(2):
+        units = 0
+        for kind in range(KINDS):
+            there = int(at[standing(kind) + half])
+            if there & units:
+                raise BadSnapshot("Two units stand on one place.")
+            if there & ~int(p.ground.fits[2 * kind + half]):
+                raise BadSnapshot("A unit stands where it cannot.")
+            units |= there
+        theirs = 0
+        for seat in range(int(p.players)):
+            there = int(at[own(seat) + half])
+            if there & theirs:
+                raise BadSnapshot("A unit belongs to two players.")
+            theirs |= there
+        if units != theirs:
+            raise BadSnapshot("A unit belongs to nobody, or a place without a unit to somebody.")
+        nobodys = int(at[TAKEN + half]) ^ units
+        if nobodys & units or (nobodys and p.players > BLOCKED_FOR):
+            raise BadSnapshot("The places noted as taken are not those with something on them.")
 
 
 def check_board(p: Caledonia, seat: int) -> None:
     at = p.at
-    first = 1 + seat * KINDS
-    units = cells(at, UNIT_ON, SPOTS)
     for kind in range(KINDS):
-        there, noted = units.count(first + kind), int(at[on_map(seat, kind)])
+        there = sum(int(at[own(seat) + half] & at[standing(kind) + half]).bit_count() for half in range(2))
+        noted = int(at[on_map(seat, kind)])
         if there != noted:
             raise BadSnapshot(f"Seat {seat} has {there} units {UNITS[kind]!r} on the map, not {noted}.")
         if p.in_stock(seat, kind) < 0:
@@ -116,9 +125,6 @@ def check_board(p: Caledonia, seat: int) -> None:
         raise BadSnapshot(f"Seat {seat} has not {MERCHANTS} merchants.")
     if any(buys and sells for buys, sells in zip(bought, sold, strict=True)):
         raise BadSnapshot(f"Seat {seat} buys and sells the same good.")
-    places = [place for place, unit in enumerate(units) if first <= unit < first + KINDS]
-    if masks(places) != cells(at, own(seat), 2):
-        raise BadSnapshot(f"Where seat {seat} has units is not what is noted.")
     noted_reach = cells(at, reach(seat), 2)
     q = p.copy()
     q.measure(seat)
@@ -140,12 +146,12 @@ def check_contracts(p: Caledonia) -> None:
     boxes = EXPORT_BOXES[int(p.players)]
     if any(contract != NONE for contract in cells(at, SHOWN + boxes, max(EXPORT_BOXES) - boxes)):
         raise BadSnapshot(f"There are {boxes} boxes for contracts, and one lies in another.")
-    owners = cells(at, OWNERS, len(CONTRACTS))
-    for seat in range(int(p.players)):
-        if owners.count(seat) != at[EXPORTS + seat]:
+    fulfilled = cells(at, FULFILLED, p.players)
+    for seat, contracts in enumerate(fulfilled):
+        if contracts.bit_count() != at[EXPORTS + seat]:
             raise BadSnapshot(f"The fulfilled contracts of seat {seat} are not as many as noted.")
     for contract, lying in enumerate(FIELDS.count("contracts", len(CONTRACTS), at, p.players)):
-        there = lying + (owners[contract] != NONE)
+        there = lying + sum(contracts >> contract & 1 for contracts in fulfilled)
         if there > 1:
             raise BadSnapshot("A contract lies in two places.")
         if there == 0 and p.players > 1:

@@ -233,19 +233,25 @@ def placer(p: Caledonia, number: i64) -> i64:
     return NONE
 
 
-def first_places(p: Caledonia, kind: i64) -> list[Move]:
-    """Where a first worker may stand: anywhere on the map; Fergusson's on the border (CAL-PLC-05, CAL-FER-03)."""
-    moves = expand.targets(p, kind, False, True)
+def first_places(p: Caledonia, kind: i64, half: i64) -> i64:
+    """Where a first worker may stand, in one half of the map, as bits: anywhere; Fergusson's on the border (CAL-PLC-05,
+    CAL-FER-03)."""
+    places = expand.payable(p, kind, False, True, half)
     if p.at[CLAN + p.seat] == FERGUSSON:
-        moves = [move for move in moves if p.ground.border[move.arg]]
-    return moves
+        places &= p.ground.borders[half]
+    return places
 
 
 class FirstWorker(CaledoniaStep):
     """Which kind of worker."""
 
     def moves(self, p: Caledonia) -> list[Move]:
-        return [UNIT[kind] for kind in range(FIRST_WORKER, KINDS) if first_places(p, kind)]
+        out: list[Move] = []
+        kind: i64
+        for kind in range(FIRST_WORKER, KINDS):
+            if first_places(p, kind, 0) | first_places(p, kind, 1):
+                out.append(UNIT[kind])
+        return out
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.at[KIND] = move.arg
@@ -273,7 +279,12 @@ class FirstHex(CaledoniaStep):
     """Where it stands."""
 
     def moves(self, p: Caledonia) -> list[Move]:
-        return first_places(p, p.at[KIND])
+        out: list[Move] = []
+        half: i64 = 0
+        while half < 2:
+            expand.add_places(out, first_places(p, p.at[KIND], half), half)
+            half += 1
+        return out
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()

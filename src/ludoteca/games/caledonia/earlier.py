@@ -8,8 +8,8 @@ from ludoteca.core import BadSnapshot, Json
 from ludoteca.core.field import NONE
 from ludoteca.core.snapshot import FORM, Reader
 from ludoteca.games.caledonia.checking import masks
-from ludoteca.games.caledonia.components import EXPORT_BOXES, KINDS, MOST_BID, TOP_LEVEL
-from ludoteca.games.caledonia.fields import COVERED, IN, SEATS
+from ludoteca.games.caledonia.components import CONTRACTS, EXPORT_BOXES, KINDS, MOST_BID, TOP_LEVEL
+from ludoteca.games.caledonia.fields import COVERED, IN, NEUTRAL, SEATS
 from ludoteca.games.caledonia.ground import SIDES, SMALL, SPOTS, ground
 
 # A player's row in `rows`: names and how many numbers there were of each; the last two were worked out again.
@@ -44,7 +44,7 @@ RENAMED: Final = {
     "free_land": "free",
     "fulfilling": "contract",
 }
-GONE: Final = ("rows", "offer", "bids", *RENAMED.values())
+GONE: Final = ("rows", "offer", "bids", "units", "owners", *RENAMED.values())
 
 
 def renewed(data: Json) -> Json:
@@ -73,6 +73,8 @@ def renewed(data: Json) -> Json:
         raise BadSnapshot("'bids' in the snapshot are not of all seats.")
     new["highest"], new["leader"] = bids[:2] or [NONE, NONE]
     new["bidding"] = bids[2:] or [IN] * players
+    owners = read.numbers("owners", len(CONTRACTS), NONE, players - 1)
+    new["fulfilled"] = [sum(1 << n for n, owner in enumerate(owners) if owner == seat) for seat in range(players)]
     measure(new, read, players)
     return new
 
@@ -84,6 +86,14 @@ def measure(new: Json, read: Reader, players: int) -> None:
     if not all(0 <= level <= TOP_LEVEL for level in levels):
         raise BadSnapshot("A board has a level of shipping that there is not.")
     here = ground(SIDES[new["sides"]], players <= SMALL, bool(read.value("ports")))
+    nobodys = NEUTRAL if players == 1 else COVERED
+    for place, unit in enumerate(units):
+        if unit > players * KINDS and unit != nobodys:
+            raise BadSnapshot(f"The unit on place {place} belongs to nobody.")
+    kinds = [(unit - 1) % KINDS if 0 < unit < NEUTRAL else NONE for unit in units]
+    new["standing"] = []
+    for kind in range(KINDS):
+        new["standing"] += masks([place for place, there in enumerate(kinds) if there == kind])
     new["taken"] = masks([place for place, unit in enumerate(units) if unit])
     new["own"], new["reach"] = [], []
     for seat in range(players):

@@ -10,6 +10,7 @@ from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import export, harbour, neighbourhood, shifting
 from ludoteca.games.caledonia.components import (
+    CAMPBELL,
     COST,
     DAIRY,
     DELTA_DISCOUNT,
@@ -30,17 +31,15 @@ from ludoteca.games.caledonia.fields import (
     FREE,
     KIND,
     MONEY,
-    NEUTRAL,
     OFFERED_NEAR,
     PLACED,
     TAKEN,
-    UNIT_ON,
     on_map,
     reach,
+    standing,
 )
 from ludoteca.games.caledonia.flow import TurnStep
 from ludoteca.games.caledonia.ground import DEAREST, HALF, PLACES, bit, half_of, lowest, reached
-from ludoteca.games.caledonia.neighbourhood import OFFERED
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import AT, DONE, DRAW, UNIT
 
@@ -51,12 +50,11 @@ NEVER: Final[i64] = 10_000  # more than anybody has
 
 
 def crowded(p: Caledonia, place: i64, leaving: i64) -> bool:
-    """Whether a fisherman is beside that water, other than one that leaves (CAL-MCD-05). Nobody else is on water."""
-    here = p.ground
+    """Whether a fisherman is beside that water, other than one that leaves (CAL-MCD-05)."""
     beside = reached(0, place)
     half: i64 = 0
     while half < 2:
-        fishermen = here.reach_bits[beside + half] & here.fits[2 * FISHERMAN + half] & p.at[TAKEN + half]
+        fishermen = p.ground.reach_bits[beside + half] & p.at[standing(FISHERMAN) + half]
         if leaving != NONE and half_of(leaving) == half:
             fishermen &= ~bit(leaving)
         if fishermen != 0:
@@ -76,12 +74,21 @@ def open_to(p: Caledonia, kind: i64, anywhere: bool, half: i64) -> i64:
     places = candidates(p, kind, anywhere, half)
     if kind != FISHERMAN:
         return places
-    left = places
-    while places != 0:
-        if crowded(p, lowest(places) + half * HALF, NONE):
-            left &= ~(places & -places)
-        places &= places - 1
-    return left
+    return places & ~beside_fishermen(p, half)
+
+
+def beside_fishermen(p: Caledonia, half: i64) -> i64:
+    """All places that a fisherman is beside, in one half of the map."""
+    near = p.ground.reach_bits
+    found: i64 = 0
+    their: i64 = 0
+    while their < 2:
+        fishermen = p.at[standing(FISHERMAN) + their]
+        while fishermen != 0:
+            found |= near[reached(0, lowest(fishermen) + their * HALF) + half]
+            fishermen &= fishermen - 1
+        their += 1
+    return found
 
 
 def within(p: Caledonia, money: i64, free: bool, half: i64) -> i64:
@@ -102,26 +109,34 @@ def affordable(p: Caledonia, kind: i64, free: bool, half: i64) -> i64:
     return places
 
 
-def targets(p: Caledonia, kind: i64, free: bool, anywhere: bool) -> list[Move]:
-    """Where a unit of that kind could be placed and paid."""
-    out: list[Move] = []
+def payable(p: Caledonia, kind: i64, free: bool, anywhere: bool, half: i64) -> i64:
+    """Where a unit of that kind could be placed and paid, in one half of the map, as bits."""
     if p.in_stock(p.seat, kind) == 0:
-        return out
+        return 0
+    return open_to(p, kind, anywhere, half) & affordable(p, kind, free, half)
+
+
+def targets(p: Caledonia, kind: i64, free: bool) -> list[Move]:
+    """Where a unit of that kind could be placed within reach and paid."""
+    out: list[Move] = []
     half: i64 = 0
     while half < 2:
-        places = open_to(p, kind, anywhere, half) & affordable(p, kind, free, half)
-        while places != 0:
-            out.append(AT[lowest(places) + half * HALF])
-            places &= places - 1
+        add_places(out, payable(p, kind, free, False, half), half)
         half += 1
     return out
 
 
-def cheapest(p: Caledonia, kind: i64, free: bool) -> i64:
-    """The least that a place for a unit of that kind costs besides the unit, NEVER if there is none: less than nothing
-    for Robertson at a river's mouth (CAL-ROB-01)."""
-    first = open_to(p, kind, False, 0)
-    second = open_to(p, kind, False, 1)
+def add_places(out: list[Move], places: i64, half: i64) -> None:
+    """Going to each of some places of one half of the map."""
+    first = half * HALF
+    while places != 0:
+        out.append(AT[first + lowest(places)])
+        places &= places - 1
+
+
+def cheapest(p: Caledonia, first: i64, second: i64, free: bool) -> i64:
+    """The least that one of some places costs besides the unit, NEVER if there is none: less than nothing for Robertson
+    at a river's mouth (CAL-ROB-01)."""
     least = cheapest_of(p, first, second, free)
     if p.at[CLAN + p.seat] == ROBERTSON:
         mouths = p.ground.mouths
@@ -144,23 +159,28 @@ def cheapest_of(p: Caledonia, first: i64, second: i64, free: bool) -> i64:
 
 def add_units(p: Caledonia, out: list[Move], free: bool) -> None:
     """The kinds of unit that could be placed somewhere. Those that make goods all stand on the same land."""
-    money = p.at[MONEY + p.seat]
-    left = money - cheapest(p, 0, free)
+    at = p.at
+    seat = p.seat
+    left = at[MONEY + seat] - cheapest(p, candidates(p, 0, False, 0), candidates(p, 0, False, 1), free)
+    units = on_map(seat, 0)
+    discount = at[CLAN + seat] == CAMPBELL  # nobody else pays less for these (CAL-CAM-01)
     kind: i64 = 0
+    while kind < FIRST_WORKER:
+        if at[units + kind] < EACH and (unit_cost(p, seat, kind) if discount else COST[kind]) <= left:
+            out.append(UNIT[kind])
+        kind += 1
     while kind < KINDS:
-        if p.in_stock(p.seat, kind) > 0:
-            if kind >= FIRST_WORKER:
-                left = money - cheapest(p, kind, free)
-            if unit_cost(p, p.seat, kind) <= left:
-                out.append(UNIT[kind])
+        if payable(p, kind, free, False, 0) or payable(p, kind, free, False, 1):
+            out.append(UNIT[kind])
         kind += 1
 
 
 def at_refused(p: Caledonia, kind: i64, place: i64, anywhere: bool) -> str:
     """Why a unit cannot stand there."""
-    unit = p.at[UNIT_ON + place]
-    if unit:
-        return "CAL-GEN-08" if unit < NEUTRAL else "CAL-SOL-03" if unit == NEUTRAL else "CAL-VAR-05"
+    if p.taken(place):
+        if p.kind_at(place) != NONE:
+            return "CAL-GEN-08"
+        return "CAL-SOL-03" if p.players == 1 else "CAL-VAR-05"
     if not p.ground.fits[2 * kind + half_of(place)] & bit(place):
         if p.ground.shaded[place]:
             return "CAL-TWO-02"
@@ -199,7 +219,7 @@ class ChooseHex(TurnStep):
         return "CAL-EXP-01"
 
     def choices(self, p: Caledonia) -> list[Move]:
-        return targets(p, p.at[KIND], p.at[FREE] != 0, False)
+        return targets(p, p.at[KIND], p.at[FREE] != 0)
 
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
@@ -236,9 +256,9 @@ class ExpandBonus(TurnStep):
 
     def choices(self, p: Caledonia) -> list[Move]:
         out: list[Move] = [DONE]
+        good: i64
         for good in range(6):
-            if p.at[OFFERED_NEAR + good] == OFFERED:
-                neighbourhood.add_purchases(p, out, good)
+            neighbourhood.add_purchases(p, out, good)
         if p.at[BUILDING] > 0 and export.can_draw(p):
             out.append(DRAW)
         shifting.add_ports(p, out, True)
@@ -275,7 +295,7 @@ def fourth(p: Caledonia, place: i64) -> bool:
     """Whether the unit there is one of four factories of a kind; where a port brings the bonus, there is no place."""
     if place == NONE:
         return True
-    kind = (p.at[UNIT_ON + place] - 1) % KINDS
+    kind = p.kind_at(place)
     return DAIRY <= kind <= DISTILLERY and p.at[on_map(p.seat, kind)] == EACH
 
 
@@ -285,6 +305,7 @@ def finish(p: Caledonia) -> None:
     at = p.at
     at[PLACED] = NONE
     at[BUILDING] = 0
+    good: i64
     for good in range(6):
         at[OFFERED_NEAR + good] = 0
 

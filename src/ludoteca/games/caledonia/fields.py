@@ -13,6 +13,7 @@ from ludoteca.games.caledonia.components import (
     ASKS_MUTTON,
     BUCHANAN_DRAWN,
     CLANS,
+    CONTRACT_NAMES,
     CONTRACTS,
     EACH,
     EXPORT_BOXES,
@@ -45,7 +46,7 @@ STATIC: Final = 0  # imports are worth the same
 NEIGHBOURS: Final = 1  # an exchange of units brings neighbourhood bonuses (CAL-PTL-18)
 SOLO_MONEY: Final = 2  # a solo player gains by moving import markers
 
-# What `units` says of a place: 0 nothing, else 1 + seat * KINDS + kind; or nobody's piece.
+# What stands on a place, as `pieces` tells: 0 nothing, else 1 + seat * KINDS + kind; or nobody's piece.
 NEUTRAL: Final = 100  # a worker of the solo game
 COVERED: Final = 101  # a spare tile of the tighter map
 
@@ -65,17 +66,15 @@ TILES: Final[i64] = FIELDS.stack("tiles", ROUNDS, SCORING_TILES, low=1, read=HOT
 HARBOURS: Final[i64] = FIELDS.stack("ports", PORTS, PORT_TILES, low=1, read=HOT, show=True)  # by corner, or none
 VARIANTS: Final[i64] = FIELDS.row("variants", 3, 0, 1, read=NUMBER, by=["static", "neighbours", "solo-money"])
 
-# The map. `taken` are the places with something on them, as bits, in two halves.
-UNIT_ON: Final[i64] = FIELDS.row("units", SPOTS, 0, COVERED)
+# The map, as sets of places: bits in two halves. `standing` has the units of each kind, of whomever; whose they are,
+# `own` says. `taken` are all places with something on them, also what belongs to nobody.
+STANDING: Final[i64] = FIELDS.row("standing", 2 * KINDS, 0, MASK)
 TAKEN: Final[i64] = FIELDS.row("taken", 2, 0, MASK)
 
 # The market and the export board. The top of the pile is its last contract; the lowest `seen` were shown to all. Of
 # the boxes only as many as the table plays with are ever used (EXPORT_BOXES).
 PRICES: Final[i64] = FIELDS.row("prices", len(GOODS), 0, TOP_STEP, read=HOT, by=GOODS)  # steps of the ladders
 SHOWN: Final[i64] = FIELDS.row("boxes", max(EXPORT_BOXES), NONE, LAST_CONTRACT, pieces=each("contracts"))
-OWNERS: Final[i64] = FIELDS.row(  # who fulfilled it
-    "owners", len(CONTRACTS), NONE, SEATS - 1, read=SEAT, by=[str(n + 1) for n in range(len(CONTRACTS))]
-)
 PILE: Final[i64] = FIELDS.stack(
     "pile", len(CONTRACTS), LAST_CONTRACT, seen=HIDDEN, read=NUMBER, scale=50, show=True, pieces=each("contracts")
 )
@@ -144,7 +143,8 @@ USED: Final[i64] = FIELDS.by_seat("used_ports", 1, 0, (1 << PORTS) - 1, read=BIT
 GLORY: Final[i64] = FIELDS.by_seat("glory", 1, 0, MOST, read=NUMBER, scale=50, show=True)
 HOPS: Final[i64] = FIELDS.by_seat("hops", 1, 0, MOST, read=NUMBER, scale=10, show=True)
 IMPORTED: Final[i64] = FIELDS.by_seat("imported", len(IMPORTS), 0, MOST, read=NUMBER, scale=5, by=IMPORTS)
-EXPORTS: Final[i64] = FIELDS.by_seat("exports", 1, 0, len(CONTRACTS), read=NUMBER, scale=5, show=True)
+FULFILLED: Final[i64] = FIELDS.by_seat("fulfilled", 1, 0, (1 << len(CONTRACTS)) - 1, read=BITS, by=CONTRACT_NAMES)
+EXPORTS: Final[i64] = FIELDS.by_seat("exports", 1, 0, len(CONTRACTS), read=NUMBER, scale=5, show=True)  # so many
 MEAT: Final[i64] = FIELDS.by_seat("meat", 1, 0, MOST, read=NUMBER, scale=5, show=True)  # symbols on them
 BID_PAID: Final[i64] = FIELDS.by_seat("bid", 1, 0, MOST_BID, read=NUMBER, scale=30, show=True)
 OWN: Final[i64] = FIELDS.by_seat("own", 2, 0, MASK)
@@ -191,6 +191,11 @@ def barrel_at(seat: i64, place: i64) -> i64:
 
 def imported(seat: i64, good: i64) -> i64:
     return IMPORTED + seat * 3 + good
+
+
+def standing(kind: i64) -> i64:
+    """The first half of the places with a unit of a kind."""
+    return STANDING + kind * 2
 
 
 def own(seat: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.bits import bit as one
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import expand, harbour, upgrades
 from ludoteca.games.caledonia.components import (
@@ -24,7 +25,6 @@ from ludoteca.games.caledonia.components import (
     GRAIN,
     IMPORT_SPACE,
     IMPORTS,
-    KINDS,
     MACEWEN,
     MOST_BREWED,
     PORT_SPARE,
@@ -38,25 +38,25 @@ from ludoteca.games.caledonia.fields import (
     CONTRACT,
     EXPANSIONS,
     EXPORTS,
+    FULFILLED,
     HOPS,
     MARKERS,
     MEAT,
     MONEY,
     MUTTON,
-    OWNERS,
     SOLO_MONEY,
     STATIC,
-    UNIT_ON,
     UPGRADES,
     VARIANTS,
     held,
     imported,
     on_map,
     own,
+    standing,
     stored,
 )
 from ludoteca.games.caledonia.flow import CaledoniaStep, TurnStep
-from ludoteca.games.caledonia.ground import HALF, PLACES, lowest
+from ludoteca.games.caledonia.ground import HALF, PLACES, bit, half_of, lowest
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import BREW as BREW_MOVES
 from ludoteca.games.caledonia.vocabulary import DONE, FULFIL, PORT, SLAUGHTER, SPARE
@@ -90,6 +90,7 @@ def fulfil_refused(p: Caledonia, contract: i64) -> str | None:
 
 
 def add_contracts(p: Caledonia, out: list[Move]) -> None:
+    box: i64
     for box in range(2):
         contract = p.at[held(p.seat, box)]
         if contract != NONE and fulfil_refused(p, contract) is None:
@@ -122,12 +123,10 @@ class Deliver(TurnStep):
             return out
         half: i64 = 0
         while half < 2:
-            units = p.at[own(p.seat) + half]
-            while units != 0:
-                place = lowest(units) + half * HALF
-                if asked_for(p, place):
-                    out.append(SLAUGHTER[place])
-                units &= units - 1
+            animals = asked_for(p, half)
+            while animals != 0:
+                out.append(SLAUGHTER[lowest(animals) + half * HALF])
+                animals &= animals - 1
             half += 1
         return out
 
@@ -136,12 +135,12 @@ class Deliver(TurnStep):
             harbour.use_as(p, move.arg, PORT_SPARE)
             p.steps.append(SPARE_ONE)
             return
-        sheep = (p.at[UNIT_ON + move.arg] - 1) % KINDS == SHEEP
+        sheep = p.kind_at(move.arg) == SHEEP
         p.at[MUTTON if sheep else BEEF] -= 1
         if p.events is not None:
             kind = "sheep" if sheep else "cow"
             p.tell("slaughtered", {"seat": int(p.seat), "unit": kind, "place": PLACES[move.arg]})
-        p.lift(move.arg)
+        p.lift(p.seat, move.arg)
 
     def auto(self, p: Caledonia) -> bool:
         if p.at[MUTTON] > 0 or p.at[BEEF] > 0:
@@ -152,16 +151,21 @@ class Deliver(TurnStep):
 
     def why_not(self, p: Caledonia, move: Move) -> str:
         if move.verb == "slaughter":  # a fitting animal waits only while others are missing
-            return "CAL-FUL-02" if asked_for(p, move.arg) else "CAL-FUL-04"
+            return "CAL-FUL-02" if asked_for(p, half_of(move.arg)) & bit(move.arg) else "CAL-FUL-04"
         if move.verb == "port":
             return harbour.way_refused(p, p.seat, move.arg, PORT_SPARE) or "CAL-POR-09"
         return "CAL-FUL-02" if move is DONE else super().why_not(p, move)
 
 
-def asked_for(p: Caledonia, place: i64) -> bool:
-    """Whether an own animal is there of whose meat the contract still wants some (CAL-FUL-04)."""
-    kind = p.at[UNIT_ON + place] - 1 - p.seat * KINDS
-    return (kind == SHEEP and p.at[MUTTON] > 0) or (kind == COW and p.at[BEEF] > 0)
+def asked_for(p: Caledonia, half: i64) -> i64:
+    """The own animals of whose meat the contract still wants some, in one half of the map, as bits (CAL-FUL-04)."""
+    at = p.at
+    animals: i64 = 0
+    if at[MUTTON] > 0:
+        animals = at[standing(SHEEP) + half]
+    if at[BEEF] > 0:
+        animals |= at[standing(COW) + half]
+    return animals & at[own(p.seat) + half]
 
 
 class SpareOne(TurnStep):
@@ -210,7 +214,7 @@ def complete(p: Caledonia) -> None:
     if at[held(seat, 0)] == contract:
         at[held(seat, 0)] = at[held(seat, 1)]
     at[held(seat, 1)] = NONE
-    at[OWNERS + contract] = seat
+    at[FULFILLED + seat] |= one(contract)
     at[EXPORTS + seat] += 1
     at[MEAT + seat] += ASKS_MUTTON[contract] + ASKS_BEEF[contract]
     at[HOPS + seat] += GIVES_HOPS[contract]

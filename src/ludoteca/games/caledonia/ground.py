@@ -180,6 +180,7 @@ class Ground:
         self.borders: vec[i64] = _masks([_marked(self.border)])
         self.dear: vec[i64] = _masks([[place for place in _marked(self.land) if self.cost[place] >= DEAR]])
         self.harbours: vec[i64] = _masks([[place] for place in self.ports])
+        self.quays: vec[i64] = _masks([self.ports])  # all of them
 
     def _fit(self, kind: int) -> list[int]:
         """Where a kind of unit may stand (CAL-EXP-04, CAL-EXP-05, CAL-MCD-04)."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteca.core.bits import bit
 from ludoteca.core.cells import find
-from ludoteca.games.caledonia.components import COPY_PRICE, KINDS, PORT_COPY
-from ludoteca.games.caledonia.fields import HARBOURS, MONEY, UNIT_ON, USED, reach, tile_at
+from ludoteca.games.caledonia.components import COPY_PRICE, PORT_COPY
+from ludoteca.games.caledonia.fields import HARBOURS, MONEY, USED, own, reach, tile_at
 from ludoteca.games.caledonia.ground import CORNERS, PORTS
 from ludoteca.games.caledonia.position import Caledonia
 
 
 def marker(port: i64) -> i64:
     """The bit of a port among those that a player has used."""
-    one: i64 = 1
-    return one << port
+    return bit(port)
 
 
 def port_closed(p: Caledonia, seat: i64, port: i64) -> str | None:
@@ -25,16 +26,20 @@ def port_closed(p: Caledonia, seat: i64, port: i64) -> str | None:
         return "CAL-VAR-04"
     if at[USED + seat] & marker(port):
         return "CAL-POR-04"
-    there = p.ground.harbours
+    return None if at_hand(p, seat, p.ground.harbours, 2 * port) else "CAL-POR-01"
+
+
+def at_hand(p: Caledonia, seat: i64, places: vec[i64], n: i64) -> bool:
+    """Whether a seat has something in reach or a unit on one of these places: number n and the next are their bits."""
+    at = p.at
     near = reach(seat)
-    if (at[near] & there[2 * port]) | (at[near + 1] & there[2 * port + 1]) or own_there(p, seat, port):
-        return None
-    return "CAL-POR-01"
+    units = own(seat)
+    return ((at[near] | at[units]) & places[n]) | ((at[near + 1] | at[units + 1]) & places[n + 1]) != 0
 
 
-def own_there(p: Caledonia, seat: i64, port: i64) -> bool:
-    unit = p.at[UNIT_ON + p.ground.ports[port]]
-    return unit > 0 and (unit - 1) // KINDS == seat
+def any_at_hand(p: Caledonia, seat: i64) -> bool:
+    """Whether a port is, used or not: asked before looking at each."""
+    return at_hand(p, seat, p.ground.quays, 0)
 
 
 def price_of(p: Caledonia, port: i64) -> i64:
@@ -62,7 +67,7 @@ def way_refused(p: Caledonia, seat: i64, port: i64, tile: i64) -> str | None:
 
 def ways(p: Caledonia, seat: i64, tile: i64) -> list[int]:
     """The ports by which a seat can have the effect of a tile now."""
-    if not in_play(p, tile):
+    if not any_at_hand(p, seat) or not in_play(p, tile):
         return []
     return [port for port in range(PORTS) if way_refused(p, seat, port, tile) is None]
 

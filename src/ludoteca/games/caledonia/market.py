@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Move
@@ -48,7 +49,7 @@ def most_sold(p: Caledonia, good: i64) -> i64:
     return min(at[STOCK + seat], at[stored(seat, good)])
 
 
-def add_amounts(out: list[Move], family: list[Move], good: i64, most: i64) -> None:
+def add_amounts(out: list[Move], family: vec[Move], good: i64, most: i64) -> None:
     """Buying or selling a good, from one unit to the most."""
     place = good * MERCHANTS
     end = place + most
@@ -63,12 +64,34 @@ def add_trades(p: Caledonia, out: list[Move], good: i64) -> None:
 
 
 def add_all_trades(p: Caledonia, out: list[Move]) -> None:
-    """Of every good, if there is a merchant for it."""
-    if p.at[STOCK + p.seat] == 0:
+    """The same of every good, if there is a merchant for it: in one loop, since every turn asks for it."""
+    at = p.at
+    seat = p.seat
+    merchants = at[STOCK + seat]
+    if merchants == 0:
         return
+    money = at[MONEY + seat] + coin(p, seat)
+    bought = buying(seat, 0)
+    sold = selling(seat, 0)
+    goods = stored(seat, 0)
     good: i64 = 0
     while good < 6:
-        add_trades(p, out, good)
+        first = good * MERCHANTS
+        if at[sold + good] == 0:
+            price = PRICE[good * LADDER + at[PRICES + good]]
+            left = money
+            place = first
+            end = first + merchants
+            while place < end and left >= price:
+                out.append(BUY[place])
+                left -= price
+                place += 1
+        if at[bought + good] == 0:
+            place = first
+            end = first + min(merchants, at[goods + good])
+            while place < end:
+                out.append(SELL[place])
+                place += 1
         good += 1
 
 

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import market
-from ludoteca.games.caledonia.components import DISCOUNTS, FIRST_WORKER, KINDS, MERCHANTS, NEIGHBOUR_LIMIT
-from ludoteca.games.caledonia.fields import BOUGHT_NEAR, NEUTRAL, OFFERED_NEAR, PLACED, PRICES, TAKEN, UNIT_ON
-from ludoteca.games.caledonia.ground import HALF, lowest, reached
+from ludoteca.games.caledonia.components import DISCOUNTS, FIRST_WORKER, MERCHANTS, NEIGHBOUR_LIMIT
+from ludoteca.games.caledonia.fields import BOUGHT_NEAR, OFFERED_NEAR, PLACED, PRICES, own, standing
+from ludoteca.games.caledonia.ground import reached
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import BUY
 
@@ -22,24 +22,17 @@ BOUGHT: Final = 2  # once an expansion (CAL-NBH-19)
 
 def offer_goods(p: Caledonia, place: i64) -> None:
     """What opponents' units beside the new one produce (CAL-NBH-01, CAL-NBH-02, CAL-NBH-07)."""
+    at = p.at
     beside = reached(0, place)
-    half: i64 = 0
-    while half < 2:
-        units = p.ground.reach_bits[beside + half] & p.at[TAKEN + half]
-        while units != 0:
-            good = good_made_at(p, lowest(units) + half * HALF)
-            if good != NONE:
-                p.at[OFFERED_NEAR + good] = OFFERED
-            units &= units - 1
-        half += 1
-
-
-def good_made_at(p: Caledonia, place: i64) -> i64:
-    """What an opponent's unit there produces, if one does."""
-    unit = p.at[UNIT_ON + place]
-    if not 0 < unit < NEUTRAL or (unit - 1) // KINDS == p.seat or (unit - 1) % KINDS >= FIRST_WORKER:
-        return NONE
-    return (unit - 1) % KINDS  # units and goods stand in the same order
+    mine = own(p.seat)
+    first = p.ground.reach_bits[beside] & ~at[mine]
+    second = p.ground.reach_bits[beside + 1] & ~at[mine + 1]
+    good: i64 = 0
+    while good < FIRST_WORKER:  # units and goods stand in the same order
+        makers = standing(good)
+        if (first & at[makers]) | (second & at[makers + 1]) != 0:
+            at[OFFERED_NEAR + good] = OFFERED
+        good += 1
 
 
 def most_bought(p: Caledonia, good: i64, step: i64, paid: i64) -> i64:
@@ -83,6 +76,6 @@ def good_refused(p: Caledonia, good: i64) -> str:
         return "CAL-NBH-19"
     if p.at[PLACED] != NONE:  # it is none where a port brings the bonuses
         for other in p.ground.across[p.at[PLACED]]:
-            if good_made_at(p, other) == good:
+            if p.kind_at(other) == good and not p.owns(p.seat, other):
                 return "CAL-NBH-09"
     return "CAL-NBH-01"

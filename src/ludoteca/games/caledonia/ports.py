@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core import Move
+from ludoteca.core.bits import bit
 from ludoteca.core.cells import cells, clear, push
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import expand, fulfil, harbour, neighbourhood, shifting
@@ -19,7 +20,6 @@ from ludoteca.games.caledonia.components import (
     FIRST_WORKER,
     GAINED,
     GOODS,
-    KINDS,
     MACDONALD,
     PORT_BASICS,
     PORT_BUILDING,
@@ -40,13 +40,11 @@ from ludoteca.games.caledonia.fields import (
     CLAN,
     COUNT,
     GLORY,
-    HARBOURS,
     KIND,
     MONEY,
     NEIGHBOURS,
     SWAPS,
     TILE_USED,
-    UNIT_ON,
     UPGRADES,
     VARIANTS,
     on_map,
@@ -91,7 +89,9 @@ def port_refused(p: Caledonia, port: i64) -> str | None:
 
 def add_ports(p: Caledonia, out: list[Move]) -> None:
     """The ports that can be used before or after the main action."""
-    for port in range(p.at[HARBOURS]):
+    if not harbour.any_at_hand(p, p.seat):
+        return
+    for port in range(PORTS):
         if port_refused(p, port) is None:
             out.append(PORT[port])
 
@@ -191,16 +191,15 @@ def group(p: Caledonia, kind: i64) -> i64:
         return ALL_WORKERS
     if kind == NONE:
         return 0
-    one: i64 = 1
-    return one << kind
+    return bit(kind)
 
 
 def own_kind(p: Caledonia, place: i64) -> i64:
     """The kind of an own unit that may be exchanged there, or NONE (CAL-PTL-08)."""
-    unit = p.at[UNIT_ON + place] - 1
-    if unit < 0 or unit // KINDS != p.seat or unit % KINDS == FIELD:
+    kind = p.kind_at(place)
+    if kind == FIELD or not p.owns(p.seat, place):
         return NONE
-    return unit % KINDS
+    return kind
 
 
 def new_kinds(p: Caledonia, place: i64, old: i64, other: i64) -> i64:
@@ -333,7 +332,7 @@ def exchange(p: Caledonia, one: i64, two: i64) -> None:
     places = cells(at, SWAPS + 1, 2)
     clear(at, SWAPS)
     for place in places:
-        p.lift(place)
+        p.lift(p.seat, place)
     kinds = [one, two]
     for n in range(2):
         p.put(p.seat, kinds[n], places[n])

@@ -49,6 +49,7 @@ from ludoteca.games.caledonia.fields import (
     EXPANSIONS,
     FIELDS,
     FREE,
+    FULFILLED,
     HARBOURS,
     HIGHEST,
     KIND,
@@ -61,7 +62,6 @@ from ludoteca.games.caledonia.fields import (
     NEUTRAL,
     OFFER_CLANS,
     OFFER_TILES,
-    OWNERS,
     PASSED,
     PILE,
     PRICES,
@@ -69,8 +69,8 @@ from ludoteca.games.caledonia.fields import (
     SEEN,
     SHOWN,
     STAGE,
+    STANDING,
     TAKEN,
-    UNIT_ON,
     UPGRADES,
     USED,
     buying,
@@ -80,10 +80,11 @@ from ludoteca.games.caledonia.fields import (
     own,
     reach,
     selling,
+    standing,
     stored,
     tool,
 )
-from ludoteca.games.caledonia.ground import HALF, PLACES, PORTS, SPOTS, bit, ground_of, half_of, lowest, reached
+from ludoteca.games.caledonia.ground import HALF, PLACES, SPOTS, Ground, bit, ground_of, half_of, lowest, reached
 
 CHOOSING_HEX: Final = ("hex", "worker-hex")
 
@@ -113,9 +114,10 @@ class Caledonia(Position):
         seat: i64,
         turn: i64 = 1,
         known: i64 = 0,
+        ground: Ground | None = None,
     ) -> None:
         super().__init__(at, steps, chance, players, version, seat, turn, known)
-        self.ground = ground_of(at[MAP], players, at[HARBOURS] > 0)
+        self.ground = ground if ground is not None else ground_of(at[MAP], players, at[HARBOURS] > 0)
 
     def copy(self) -> Caledonia:
         return Caledonia(
@@ -127,6 +129,7 @@ class Caledonia(Position):
             self.seat,
             self.turn,
             self.known,
+            self.ground,
         )
 
     def fields(self) -> Fields:
@@ -174,28 +177,58 @@ class Caledonia(Position):
     # Units on the map.
 
     def put(self, seat: i64, kind: i64, place: i64) -> None:
-        self.occupy(place, 1 + seat * KINDS + kind)
         at = self.at
+        half = half_of(place)
+        here = bit(place)
+        at[TAKEN + half] |= here
+        at[standing(kind) + half] |= here
+        at[own(seat) + half] |= here
         at[on_map(seat, kind)] += 1
-        at[own(seat) + half_of(place)] |= bit(place)
         near = reached(at[LEVEL + seat], place)
         first = reach(seat)
         at[first] |= self.ground.reach_bits[near]
         at[first + 1] |= self.ground.reach_bits[near + 1]
 
-    def occupy(self, place: i64, what: i64) -> None:
-        self.at[UNIT_ON + place] = what
+    def block(self, place: i64) -> None:
+        """Put nobody's piece there: a neutral worker if one plays alone, else a spare tile."""
         self.at[TAKEN + half_of(place)] |= bit(place)
 
-    def lift(self, place: i64) -> None:
-        """Take a unit off the map, back to its player board."""
+    def kind_at(self, place: i64) -> i64:
+        """Which unit stands on a place, or NONE."""
+        first = STANDING + half_of(place)
+        here = bit(place)
+        kind: i64 = 0
+        while kind < KINDS:
+            if self.at[first + 2 * kind] & here:
+                return kind
+            kind += 1
+        return NONE
+
+    def owns(self, seat: i64, place: i64) -> bool:
+        return self.at[own(seat) + half_of(place)] & bit(place) != 0
+
+    def taken(self, place: i64) -> bool:
+        return self.at[TAKEN + half_of(place)] & bit(place) != 0
+
+    def pieces(self) -> list[int]:
+        """What stands on each place, for who wants to see them all: see NEUTRAL in `fields.py`."""
+        nobodys = NEUTRAL if self.players == 1 else COVERED
+        found = [nobodys if self.taken(place) else 0 for place in range(SPOTS)]
+        for seat in range(int(self.players)):
+            for place in scoring.own_places(self, seat):
+                found[place] = 1 + seat * KINDS + int(self.kind_at(place))
+        return found
+
+    def lift(self, seat: i64, place: i64) -> None:
+        """Take a seat's unit off the map, back to the player board."""
         at = self.at
-        unit = at[UNIT_ON + place] - 1
-        seat = unit // KINDS
-        at[UNIT_ON + place] = 0
-        at[TAKEN + half_of(place)] ^= bit(place)
-        at[own(seat) + half_of(place)] ^= bit(place)
-        at[on_map(seat, unit % KINDS)] -= 1
+        kind = self.kind_at(place)
+        half = half_of(place)
+        here = bit(place)
+        at[TAKEN + half] ^= here
+        at[standing(kind) + half] ^= here
+        at[own(seat) + half] ^= here
+        at[on_map(seat, kind)] -= 1
         self.measure(seat)
 
     def measure(self, seat: i64) -> None:
@@ -221,7 +254,7 @@ class Caledonia(Position):
         return self.at[reach(seat) + half_of(place)] & bit(place) != 0
 
     def scores(self) -> list[Score]:
-        return [scoring.score_sheet(self, seat) for seat in range(int(self.players))]
+        return scoring.score_sheets(self)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -232,16 +265,15 @@ class Caledonia(Position):
         at = self.at
         contract = int(at[CONTRACT])
         passed = int(at[PASSED])
-        units = cells(at, UNIT_ON, SPOTS)
         clans, tiles = cells(at, OFFER_CLANS + 1, at[OFFER_CLANS]), cells(at, OFFER_TILES + 1, at[OFFER_TILES])
         found = {
             **FIELDS.view(at),
             "small": self.ground.small,
-            "units": {PLACES[place]: unit_of(unit) for place, unit in enumerate(units) if unit},
+            "units": {PLACES[place]: unit_of(unit) for place, unit in enumerate(self.pieces()) if unit},
             "market": {
                 good: {"step": int(at[PRICES + n]), "price": int(self.price(n))} for n, good in enumerate(GOODS)
             },
-            "contract_money": int(self.contract_money()) if at[ROUND] else CONTRACT_MONEY[0],
+            "contract_money": int(self.contract_money() if at[ROUND] else CONTRACT_MONEY[0]),
             "pass_money": PASS_MONEY[min(passed, len(PASS_MONEY) - 1)],
             "boxes": [
                 None if shown == NONE else contract_of(shown)
@@ -305,9 +337,9 @@ class Caledonia(Position):
             "selling": {good: number for good, number in zip(GOODS, sold, strict=True) if number},
             "technology": {"woodcutter": bool(at[tool(owner, 0)]), "miner": bool(at[tool(owner, 1)])},
             "boxes": [contract_of(contract) for contract in cells(at, held(owner, 0), 2) if contract != NONE],
-            "used_ports": [n for n in range(PORTS) if int(at[USED + owner]) & (1 << n)],
+            "used_ports": members(int(at[USED + owner])),
             "imports": dict(zip(IMPORTS, cells(at, imported(owner, 0), len(IMPORTS)), strict=True)),
-            "fulfilled": [contract_of(n) for n, by in enumerate(cells(at, OWNERS, len(CONTRACTS))) if by == owner],
+            "fulfilled": [contract_of(n) for n in members(int(at[FULFILLED + owner]))],
             "settlements": [[PLACES[place] for place in group] for group in scoring.network(self, owner)],
         }
         return {"seat": owner, **{name: found[name] for name in AREA}}
@@ -330,6 +362,11 @@ class Caledonia(Position):
     def check(self) -> None:
         super().check()
         checking.check(self)
+
+
+def members(bits: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [n for n in range(bits.bit_length()) if bits >> n & 1]
 
 
 def unit_of(unit: int) -> Json:

@@ -26,12 +26,10 @@ from ludoteca.games.caledonia.components import (
     START_STEP,
 )
 from ludoteca.games.caledonia.fields import (
-    COVERED,
     FIELDS,
     HARBOURS,
     MAP,
     NEIGHBOURS,
-    NEUTRAL,
     OFFER_CLANS,
     OFFER_TILES,
     ORDER,
@@ -88,7 +86,7 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     lay_out_contracts(p)
     if players == 1:
         for place in cheap_hexes(p.ground):
-            p.occupy(place, NEUTRAL)
+            p.block(place)
     if options["tighter"] == "yes":
         cover(p)
     return p
@@ -137,7 +135,7 @@ def cover(p: Caledonia) -> None:
     here = p.ground
     for module in range(len(MODULES)):
         land = [place for place in range(HEXES) if here.land[place] and here.module[place] == module]
-        p.occupy(land[p.chance.below(len(land))], COVERED)
+        p.block(land[p.chance.below(len(land))])
 
 
 STEPS: Final[dict[str, Step[Any]]] = {

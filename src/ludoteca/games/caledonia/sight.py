@@ -27,14 +27,14 @@ from ludoteca.games.caledonia.fields import (
     FIELDS,
     FREE,
     KIND,
-    NEUTRAL,
     PILE,
     SEATS,
     SEEN,
     SHOWN,
     TAKEN,
-    UNIT_ON,
     held,
+    own,
+    standing,
 )
 from ludoteca.games.caledonia.ground import HALF, PLACES, lowest
 from ludoteca.games.caledonia.position import Caledonia
@@ -132,21 +132,32 @@ class Map(Part):
     def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
         looks: i64 = max(seat, 0)
+        players = p.players
+        nobodys: i64 = SEATS + KINDS
+        if players > 1:
+            nobodys += 1
         half: i64 = 0
         while half < 2:
-            units = at[TAKEN + half]
-            while units != 0:
-                place = lowest(units) + half * HALF
-                unit = at[UNIT_ON + place]
-                cell = first + place * ON_PLACE
-                if unit < NEUTRAL:
-                    owner = (unit - 1) // KINDS
-                    sheet.put(cell + relative(owner, looks, p.players), ONE)
-                    sheet.put(cell + SEATS + unit - 1 - owner * KINDS, ONE)
-                else:
-                    sheet.put(cell + SEATS + KINDS + unit - NEUTRAL, ONE)
-                units &= units - 1
+            here = first + half * HALF * ON_PLACE
+            owner: i64 = 0
+            while owner < players:
+                self._mark(sheet, at[own(owner) + half], here + relative(owner, looks, players))
+                owner += 1
+            units: i64 = 0
+            kind: i64 = 0
+            while kind < KINDS:
+                there = at[standing(kind) + half]
+                units |= there
+                self._mark(sheet, there, here + SEATS + kind)
+                kind += 1
+            self._mark(sheet, at[TAKEN + half] & ~units, here + nobodys)
             half += 1
+
+    def _mark(self, sheet: Sheet, places: i64, cell: i64) -> None:
+        """Write that cell of all these places."""
+        while places != 0:
+            sheet.put(cell + lowest(places) * ON_PLACE, ONE)
+            places &= places - 1
 
 
 class Costs(Part):
@@ -165,7 +176,7 @@ class Costs(Part):
         free = p.at[FREE] != 0
         half: i64 = 0
         while half < 2:
-            places = expand.open_to(p, kind, name == "worker-hex", half) & expand.affordable(p, kind, free, half)
+            places = expand.payable(p, kind, free, name == "worker-hex", half)
             while places != 0:
                 place = lowest(places) + half * HALF
                 cost = total_cost(p, p.seat, kind, place, free)

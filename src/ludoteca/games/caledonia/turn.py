@@ -9,20 +9,18 @@ from mypy_extensions import i64
 from ludoteca.core import Move
 from ludoteca.core.cells import find, push
 from ludoteca.core.field import NONE
-from ludoteca.games.caledonia import cellar, expand, export, fulfil, market, ports, production, upgrades
-from ludoteca.games.caledonia.components import FISHERMAN, KINDS, MACDONALD, PASS_MONEY
+from ludoteca.games.caledonia import cellar, expand, export, fulfil, harbour, market, ports, production, upgrades
+from ludoteca.games.caledonia.components import FISHERMAN, MACDONALD, MACKENZIE, PASS_MONEY
 from ludoteca.games.caledonia.fields import (
     ACTED,
     BOUGHT_NEAR,
     CLAN,
-    HARBOURS,
     MONEY,
     ORDER,
     PASSED,
     PLACED,
     ROWED,
-    TAKEN,
-    UNIT_ON,
+    standing,
 )
 from ludoteca.games.caledonia.flow import CaledoniaStep
 from ludoteca.games.caledonia.ground import HALF, PLACES, lowest
@@ -84,10 +82,11 @@ class Turn(CaledoniaStep):
         """Nothing to ask after the main action where no free action is left."""
         if not p.at[ACTED]:
             return False
-        free: list[Move] = []
-        add_free(p, free)
-        if free:
-            return False
+        if p.at[CLAN + p.seat] == MACKENZIE or harbour.any_at_hand(p, p.seat):
+            free: list[Move] = []
+            add_free(p, free)
+            if free:
+                return False
         end_turn(p)
         return True
 
@@ -117,13 +116,12 @@ class Turn(CaledoniaStep):
 def add_free(p: Caledonia, out: list[Move]) -> None:
     """Ports before and after the main action, rowing before it, barrels at any time (CAL-TRN-07)."""
     at = p.at
-    if at[HARBOURS] > 0:
-        ports.add_ports(p, out)
+    ports.add_ports(p, out)
     cellar.add_barrels(p, out)
     if at[CLAN + p.seat] == MACDONALD and not at[ACTED]:
         half: i64 = 0
         while half < 2:
-            fishermen = at[TAKEN + half] & p.ground.fits[2 * FISHERMAN + half]  # nobody else is on water
+            fishermen = at[standing(FISHERMAN) + half]  # nobody else has any
             while fishermen != 0:
                 place = lowest(fishermen) + half * HALF
                 if row_refused(p, place) is None:
@@ -141,21 +139,21 @@ def row_refused(p: Caledonia, place: i64) -> str | None:
         return "CAL-MCD-06"
     if p.at[ACTED] or p.at[ROWED]:
         return "CAL-MCD-07"
-    if p.at[UNIT_ON + place] != 1 + p.seat * KINDS + FISHERMAN:
+    if p.kind_at(place) != FISHERMAN:
         return "CAL-MCD-06"
     if rowing_places(p, place):
         return None
-    near = [other for other in p.ground.neighbours[place] if p.ground.water[other] and not p.at[UNIT_ON + other]]
-    return "CAL-MCD-05" if near else "CAL-MCD-06"
+    return "CAL-MCD-05" if free_water(p, place) else "CAL-MCD-06"
 
 
 def rowing_places(p: Caledonia, place: i64) -> list[int]:
     """Where a fisherman could row: water beside it, free, with no other fisherman beside that (CAL-MCD-05, -06)."""
-    return [
-        other
-        for other in p.ground.neighbours[place]
-        if p.ground.water[other] and not p.at[UNIT_ON + other] and not expand.crowded(p, other, place)
-    ]
+    return [other for other in free_water(p, place) if not expand.crowded(p, other, place)]
+
+
+def free_water(p: Caledonia, place: i64) -> list[int]:
+    """Water beside a place, with nobody there."""
+    return [other for other in p.ground.neighbours[place] if p.ground.water[other] and not p.taken(other)]
 
 
 class RowTo(CaledoniaStep):
@@ -170,7 +168,7 @@ class RowTo(CaledoniaStep):
     def do(self, p: Caledonia, move: Move) -> None:
         p.steps.pop()
         at = p.at
-        p.lift(at[PLACED])
+        p.lift(p.seat, at[PLACED])
         p.put(p.seat, FISHERMAN, move.arg)
         at[ROWED] = 1
         if p.events is not None:
@@ -181,8 +179,7 @@ class RowTo(CaledoniaStep):
         """Only another fisherman beside it closes free water beside the fisherman."""
         if move.verb != "at":
             return super().why_not(p, move)
-        near = move.arg in p.ground.neighbours[p.at[PLACED]]
-        return "CAL-MCD-05" if near and p.ground.water[move.arg] and not p.at[UNIT_ON + move.arg] else "CAL-MCD-07"
+        return "CAL-MCD-05" if move.arg in free_water(p, p.at[PLACED]) else "CAL-MCD-07"
 
 
 # The end of a turn.
@@ -205,6 +202,7 @@ def end_turn(p: Caledonia) -> None:
     at = p.at
     at[ACTED] = 0
     at[ROWED] = 0
+    good: i64
     for good in range(6):
         at[BOUGHT_NEAR + good] = 0
     p.turn += 1
