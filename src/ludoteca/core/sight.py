@@ -310,16 +310,19 @@ class Sight:
             end = place + count
             if read == BAG:
                 used = sheet.used
+                counted = used
                 while place < end:
                     cell = to + at[place]
                     if cell >= to:
                         if cells[cell] == 0:
-                            cells[cell] = ONE
                             trail[used] = cell
                             used += 1
-                        else:
-                            cells[cell] = one_more(cells[cell])
+                        cells[cell] += 1
                     place += 1
+                while counted < used:  # how often, as bits
+                    cell = trail[counted]
+                    cells[cell] = COUNTS[min(i64(cells[cell]), MOST)]
+                    counted += 1
                 sheet.used = used
             while place < end:
                 number = at[place]
