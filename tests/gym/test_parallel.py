@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from multiprocessing import active_children
+from time import sleep
 
 import pytest
 
@@ -111,7 +112,7 @@ def test_processes_end_with_a_program_that_is_killed() -> None:
         for _ in range(200):
             if not alive(int(pid)):
                 break
-            signal.sigtimedwait([], 0.1)
+            sleep(0.1)
         assert not alive(int(pid))
 
 

@@ -48,9 +48,10 @@ class Arrays:
         self.observation = self.game.sight
         self.rows = np.arange(count) * len(self.game.vocabulary)  # where they begin in `legal`
 
-    def any_moves(self, rng: np.random.Generator) -> NDArray[np.int16]:
+    def any_moves(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """For every table one of its legal moves, each as likely as the others."""
-        return self.legal.take(self.rows + (rng.random(len(self.rows)) * self.choices).astype(np.int64))
+        chosen = self.rows + (rng.random(len(self.rows)) * self.choices).astype(np.int64)
+        return self.legal.take(chosen).astype(np.int64)
 
     def expect(self, actions: NDArray[np.integer[Any]]) -> None:
         """As many actions as there are tables."""
