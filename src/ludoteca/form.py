@@ -33,7 +33,7 @@ SUFFIX = EXTENSION_SUFFIXES[0]  # names the interpreter that a library is for
 
 CORE = (
     *("move", "chance", "event", "step", "position", "score", "judgement", "playout"),
-    *("bits", "cells", "field", "fields", "sight"),
+    *("bits", "cells", "field", "fields", "reading", "sight"),
 )
 NOT_RULES = {"__init__.py"}
 

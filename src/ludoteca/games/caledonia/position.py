@@ -253,8 +253,12 @@ class Caledonia(Position):
     def reaches(self, seat: i64, place: i64) -> bool:
         return self.at[reach(seat) + half_of(place)] & bit(place) != 0
 
+    def scores(self) -> list[Score]:
+        """All at once: what an import is worth, and who has more, is the same for every seat."""
+        return scoring.score_sheets(self)
+
     def score_sheet(self, seat: int) -> Score:
-        return scoring.score_sheet(self, seat)
+        return scoring.score_sheets(self)[seat]
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -273,7 +277,7 @@ class Caledonia(Position):
             "market": {
                 good: {"step": int(at[PRICES + n]), "price": int(self.price(n))} for n, good in enumerate(GOODS)
             },
-            "contract_money": int(self.contract_money()) if at[ROUND] else CONTRACT_MONEY[0],
+            "contract_money": int(self.contract_money() if at[ROUND] else CONTRACT_MONEY[0]),
             "pass_money": PASS_MONEY[min(passed, len(PASS_MONEY) - 1)],
             "boxes": [
                 None if shown == NONE else contract_of(shown)
