@@ -16,6 +16,7 @@ from ludoteca.games.celtae.components import (
     PAIR_AREA,
     PAIR_COUNT,
     PAIR_REGION,
+    PAIRS,
     REFRESH_COST,
     REGIONS,
     STOP_AREAS,
@@ -37,24 +38,18 @@ from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.vocabulary import AREA, DONE, REFRESH, SWAP, TRAVEL
 from ludoteca.games.celtae.workers import centre_full, refresh
 
-
-def travel_refused(p: Celtae, pair: i64) -> str | None:
-    """A token for it, and only where the marker is not beside it anyway (CEL-BON-06, CEL-BON-10)."""
-    if p.at[TOKENS_OF + p.seat] == 0:
-        return "CEL-BON-06"
-    marker = p.at[MARKER]
-    beside = STOP_AREAS[marker]
-    area = PAIR_AREA[pair]
-    near = PAIR_REGION[pair] == STOP_REGION[marker] and (area == beside[0] or area == beside[1])
-    return "CEL-BON-10" if near else None
+# By stop: the areas beside it; and the others, with those of the other region, for a token (CEL-SWP-01, CEL-BON-06,
+# CEL-BON-10).
+BESIDE: Final = [[AREA[area] for area in areas] for areas in STOP_AREAS]
+ANYWHERE: Final = [
+    BESIDE[stop]
+    + [TRAVEL[n] for n in range(PAIR_COUNT) if PAIRS[n] not in [(area, STOP_REGION[stop]) for area in areas]]
+    for stop, areas in enumerate(STOP_AREAS)
+]
 
 
-def swap_refused(p: Celtae, worker: i64, space: i64) -> str | None:
-    """An active worker for one of the area, of another type (CEL-SWP-02, CEL-SWP-14)."""
-    at = p.at
-    if at[active_of(p.seat, worker)] == 0:
-        return "CEL-SWP-02"
-    other = at[space_at(at[IN_AREA], space)]
+def swap_refused(worker: i64, other: i64) -> str | None:
+    """An active worker for one of the area, of another type (CEL-SWP-14)."""
     if other == worker:
         return "CEL-SWP-14"
     return "CEL-CMP-12" if other == NONE else None
@@ -64,12 +59,8 @@ class ChooseArea(CeltaeStep):
     """One of the two areas beside the marker; any other costs a token (CEL-SWP-01, CEL-BON-06)."""
 
     def moves(self, p: Celtae) -> list[Move]:
-        beside = STOP_AREAS[p.at[MARKER]]
-        out = [AREA[beside[0]], AREA[beside[1]]]
-        for pair in range(PAIR_COUNT):
-            if travel_refused(p, pair) is None:
-                out.append(TRAVEL[pair])
-        return out
+        stop = p.at[MARKER]
+        return ANYWHERE[stop][:] if p.at[TOKENS_OF + p.seat] > 0 else BESIDE[stop][:]
 
     def do(self, p: Celtae, move: Move) -> None:
         at = p.at
@@ -89,7 +80,7 @@ class ChooseArea(CeltaeStep):
         if move.verb == "area":
             return "CEL-SWP-01"
         if move.verb == "travel":
-            return travel_refused(p, move.arg) or "CEL-BON-06"
+            return "CEL-BON-10" if p.at[TOKENS_OF + p.seat] > 0 else "CEL-BON-06"
         return "CEL-SWP-02" if move.verb == "swap" else super().why_not(p, move)
 
 
@@ -108,11 +99,19 @@ class SwapWorker(CeltaeStep):
     CEL-SWP-06, CEL-SWP-12)."""
 
     def moves(self, p: Celtae) -> list[Move]:
+        at = p.at
         out: list[Move] = [DONE]
-        for worker in range(BASIC):
-            for space in range(AREA_SPACES):
-                if swap_refused(p, worker, space) is None:
-                    out.append(SWAP[worker * AREA_SPACES + space])
+        first = space_at(at[IN_AREA], 0)
+        active = active_of(p.seat, 0)
+        worker: i64 = 0
+        while worker < BASIC:
+            if at[active + worker] > 0:
+                space: i64 = 0
+                while space < AREA_SPACES:
+                    if swap_refused(worker, at[first + space]) is None:
+                        out.append(SWAP[worker * AREA_SPACES + space])
+                    space += 1
+            worker += 1
         if refresh_refused(p) is None:
             out.append(REFRESH)
         return out
@@ -147,7 +146,11 @@ class SwapWorker(CeltaeStep):
             return "CEL-SWP-04"
         if move.verb != "swap":
             return "CEL-RND-02" if move.verb in IN_AN_ACTION else super().why_not(p, move)
-        return swap_refused(p, move.arg // AREA_SPACES, move.arg % AREA_SPACES) or "CEL-SWP-02"
+        at = p.at
+        worker, space = move.arg // AREA_SPACES, move.arg % AREA_SPACES
+        if at[active_of(p.seat, worker)] == 0:
+            return "CEL-SWP-02"
+        return swap_refused(worker, at[space_at(at[IN_AREA], space)]) or "CEL-SWP-02"
 
 
 CHOOSE_AREA: Final[ChooseArea] = ChooseArea("area")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Detail, Json, Rng, Score
@@ -54,7 +54,7 @@ class Celtae(Position):
 
     def copy(self) -> Celtae:
         return Celtae(
-            self.at[:],
+            extend(vec[i64](), self.at),
             self.steps[:],
             self.chance.copy(),
             self.players,
@@ -187,21 +187,25 @@ class Celtae(Position):
         return viewing.view(self, seat)
 
     def redeal(self, seat: int, rng: Rng) -> Celtae:
-        """Shuffle what the seat does not see, until another who is about to pay has the cards for it."""
-        p = self._reshuffled(seat, rng)
+        """Shuffle what the seat does not see: the deck with the cards of other hands that nobody saw coming, until
+        another who is about to pay has the cards for it; and the tiles under the top ones with those left in the box,
+        each value by itself."""
+        p = self.copy()
+        p._deal_hands(seat, rng)
         if self.steps and self.seat != seat:
             step = cast("CeltaeStep", self.steps[-1])
             while not step.payable(p):
-                p = self._reshuffled(seat, rng)
+                p._deal_hands(seat, rng)
+        p._shuffle_tiles(rng, ARMIES, ARMY_POINTS)
+        p._shuffle_tiles(rng, ORDERS, ORDER_POINTS)
+        p.chance = Chance(f"redeal {rng.word()}")
         return p
 
-    def _reshuffled(self, seat: i64, rng: Rng) -> Celtae:
-        """Shuffle the deck with the cards of other hands that nobody saw coming, and the tiles under the top ones with
-        those left in the box, each value by itself."""
-        p = self.copy()
-        at = p.at
+    def _deal_hands(self, seat: i64, rng: Rng) -> None:
+        """Other cards of the deck for those of other hands that nobody saw coming."""
+        at = self.at
         other: i64 = 0
-        while other < p.players:  # the cards of hands go onto the deck, and after the shuffle back
+        while other < self.players:  # the cards of hands go onto the deck, and after the shuffle back
             if other != seat:
                 for kind in range(KINDS):
                     place = held(other, kind)
@@ -211,18 +215,14 @@ class Celtae(Position):
                         push(at, DECK, kind)
             other += 1
         shuffle(rng, at, DECK)
-        other = p.players - 1
+        other = self.players - 1
         while other >= 0:
             if other != seat:
-                hidden = at[HAND + other] - p._cards(other)
+                hidden = at[HAND + other] - self._cards(other)
                 while hidden > 0:
                     at[held(other, pop(at, DECK))] += 1
                     hidden -= 1
             other -= 1
-        p._shuffle_tiles(rng, ARMIES, ARMY_POINTS)
-        p._shuffle_tiles(rng, ORDERS, ORDER_POINTS)
-        p.chance = Chance(f"redeal {rng.word()}")
-        return p
 
     def _cards(self, seat: i64) -> i64:
         """The cards of a hand, counted kind by kind."""

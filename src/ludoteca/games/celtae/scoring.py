@@ -124,24 +124,27 @@ def card_count(p: Celtae, side: i64, card: i64) -> i64:
     return count(p, side, CARD_COUNTS[card])
 
 
-def card_met(p: Celtae, seat: i64, card: i64) -> bool:
-    """A number reached; or a majority, alone or shared, of at least one (CEL-CRD-02, CEL-CRD-17). Alone, majorities of
-    workers ask for a number, the others are held against Solitairix (CEL-SOL-29, CEL-SOL-30)."""
-    what = CARD_COUNTS[card]
-    own = count(p, seat, what)
-    if CARD_LEAST[card]:
-        return own >= CARD_LEAST[card]
-    if p.players == 1 and CARD_SOLO[card]:
-        return own >= CARD_SOLO[card]
-    if own == 0:
-        return False
+def asked(p: Celtae, card: i64) -> i64:
+    """How many one needs to meet a card now: its number; or for a majority, alone or shared, as many as anybody has,
+    at least one (CEL-CRD-02, CEL-CRD-17). Alone, majorities of workers ask for a number, the others are held against
+    Solitairix (CEL-SOL-29, CEL-SOL-30)."""
+    least: i64 = CARD_LEAST[card]
+    if least == 0 and p.players == 1:
+        least = CARD_SOLO[card]
+    if least > 0:
+        return least
+    what: i64 = CARD_COUNTS[card]
+    most: i64 = 1
     side: i64 = 0
     sides = p.sides
     while side < sides:
-        if count(p, side, what) > own:
-            return False
+        most = max(most, count(p, side, what))
         side += 1
-    return True
+    return most
+
+
+def card_met(p: Celtae, seat: i64, card: i64) -> bool:
+    return card_count(p, seat, card) >= asked(p, card)
 
 
 def leader_met(p: Celtae, seat: i64, turned: i64) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Step
-from ludoteca.core.cells import lay
+from ludoteca.core.cells import lay, pop, shuffle
 from ludoteca.core.field import NONE
 from ludoteca.core.options import starting_player
 from ludoteca.games.celtae import (
@@ -24,6 +26,7 @@ from ludoteca.games.celtae import (
     workers,
 )
 from ludoteca.games.celtae.components import (
+    ARMIES,
     ARMY_POINTS,
     BASIC,
     CAPACITY,
@@ -38,6 +41,7 @@ from ludoteca.games.celtae.components import (
     LEADERS,
     LEVELS,
     ORDER_POINTS,
+    ORDERS,
     PROGRESS,
     REGIONS,
     SHOWN,
@@ -90,73 +94,75 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
     """The table before anybody has chosen a leader. Alone, everything is as for two (CEL-SOL-02)."""
     start = starting_player(players, chance, options["start"])
     sides = max(players, 2)
-    deck = [kind for kind in range(KINDS) for _ in range(COPIES)]
-    chance.shuffle(deck)
     first: list[Step[Any]] = [turn.MOVE_MARKER, draft.CHOOSE_LEADER]
-    p = Celtae(FIELDS.start[:], first, chance, players, version, (start - 1) % players)
+    p = Celtae(extend(vec[i64](), laid_out(sides)), first, chance, players, version, (start - 1) % players)
     at = p.at
     at[LEVEL] = LEVELS.index(options["level"])
     at[START] = start
     at[TEUTATES] = start
-    at[TRACK_LEFT] = TRACK[sides]
-    fill(p, MARKETS, [deck.pop() for _ in range(len(REGIONS) * SLOTS)])
-    deal_hands(p, start, deck)
-    lay(at, DECK, deck)
+    shuffle(chance, at, DECK)
+    for slot in range(len(REGIONS) * SLOTS):
+        at[MARKETS + slot] = pop(at, DECK)
+    deal_hands(p)
     lay(at, LEADERS_LEFT, draw_some(chance, list(range(len(LEADERS))), sides + 1))
-    fill(p, BONUS, [n for _ in REGIONS for n in draw_some(chance, list(range(len(EFFECTS))), len(EFFECTS))])
-    for stack, tiles in enumerate(form_stacks(chance, sides, ARMY_POINTS) + form_stacks(chance, sides, ORDER_POINTS)):
-        lay(at, tile_at(stack, 0) - 1, tiles)
-        at[LEFT + stack] = len(tiles)
-    lay(at, SHOWN_CARDS, show_progress(chance, sides))
-    lay(at, MARKERS, [0] * sum(SHOWN[sides]))
+    for region in range(len(REGIONS)):
+        fill(at, BONUS + region * len(EFFECTS), draw_some(chance, list(range(len(EFFECTS))), len(EFFECTS)))
+    form_stacks(p, ARMIES, ARMIES_BY_POINTS, sides)
+    form_stacks(p, ORDERS, ORDERS_BY_POINTS, sides)
+    few, many = SHOWN[sides]
+    lay(at, SHOWN_CARDS, draw_some(chance, FOR_TWO_MARKERS[:], few) + draw_some(chance, FOR_THREE_MARKERS[:], many))
     if players == 1:
         at[SECTION] = chance.below(QUARTERS)
-    fill(p, ROOM, [spaces_used(citadel, sides) for citadel in range(CITADELS)])
-    fill(p, CUBES_AT, [NONE if used(space["mark"], sides) else NEUTRAL for _ in REGIONS for space in GARRISON_SPACES])
-    fill(p, DRUIDS_AT, [DRUIDS[sides]] * len(REGIONS))
+        meet_solitairix(p)
     for seat in range(players):
-        equip(p, seat)
-    place_workers(p, sides)
+        equip(at, seat)
+    for space in FREE_SPACES:  # CEL-SET-13
+        at[SPACES + space] = draw_worker(p)
     p.known = 0
     return p
 
 
-def fill(p: Celtae, place: i64, numbers: list[int]) -> None:
+@cache
+def laid_out(sides: int) -> vec[i64]:
+    """What is the same in every game of so many: the spaces in use, the cards that are still to be shuffled, and the
+    workers: those printed on the board, and in the bag those neither there nor with a player, who may be in the box
+    (CEL-SET-11, CEL-SET-12)."""
+    at = FIELDS.start[:]
+    at[TRACK_LEFT] = TRACK[sides]
+    lay(at, DECK, [kind for kind in range(KINDS) for _ in range(COPIES)])
+    lay(at, MARKERS, [0] * sum(SHOWN[sides]))
+    fill(at, ROOM, [spaces_used(citadel, sides) for citadel in range(CITADELS)])
+    fill(at, CUBES_AT, [NONE if used(space["mark"], sides) else NEUTRAL for _ in REGIONS for space in GARRISON_SPACES])
+    fill(at, DRUIDS_AT, [DRUIDS[sides]] * len(REGIONS))
+    fill(at, SPACES, ON_BOARD)
+    for worker in range(BASIC):
+        at[BAG + worker] = WORKER_COUNTS[worker] - SEATS * FIRST_ACTIVE[worker] - ON_BOARD.count(worker)
+    return at
+
+
+def fill(at: vec[i64], place: i64, numbers: list[int]) -> None:
     """These numbers into the cells from there on."""
     for number in numbers:
-        p.at[place] = number
+        at[place] = number
         place += 1
 
 
-def deal_hands(p: Celtae, start: int, deck: list[int]) -> None:
+def deal_hands(p: Celtae) -> None:
     """Five cards each, in turn order (CEL-SET-26)."""
-    players = int(p.players)
-    for n in range(players):
-        seat = (start + n) % players
+    at = p.at
+    n: i64 = 0
+    while n < p.players:
+        seat = (at[START] + n) % p.players
         for _ in range(DEALT):
-            p.at[held(seat, deck.pop())] += 1
-        p.at[HAND + seat] = DEALT
+            at[held(seat, pop(at, DECK))] += 1
+        at[HAND + seat] = DEALT
+        n += 1
 
 
-def equip(p: Celtae, seat: i64) -> None:
+def equip(at: vec[i64], seat: i64) -> None:
     """Three active workers and a token; nothing for Solitairix (CEL-SET-10, CEL-SET-19, CEL-SOL-41)."""
-    fill(p, active_of(seat, 0), FIRST_ACTIVE)
-    p.at[TOKENS_OF + seat] = 1
-
-
-def place_workers(p: Celtae, sides: int) -> None:
-    """Those printed on the board; into the bag what is not there, beside the boards or in the box; and from it into the
-    free spaces (CEL-SET-11 to CEL-SET-13). Alone, one meets Solitairix before that."""
-    board = [NONE if name == "any" else WORKERS.index(name) for spaces in PRINTED_SPACES for name in spaces]
-    fill(p, SPACES, board)
-    for worker in range(BASIC):
-        boxed = (SEATS - sides) * FIRST_ACTIVE[worker]
-        p.at[BAG + worker] = WORKER_COUNTS[worker] - boxed - sides * FIRST_ACTIVE[worker] - board.count(worker)
-    if p.players == 1:
-        meet_solitairix(p)
-    for n, worker in enumerate(board):
-        if worker == NONE:
-            p.at[SPACES + n] = draw_worker(p)
+    fill(at, active_of(seat, 0), FIRST_ACTIVE)
+    at[TOKENS_OF + seat] = 1
 
 
 def meet_solitairix(p: Celtae) -> None:
@@ -173,22 +179,25 @@ def draw_some(chance: Chance, things: list[int], number: int) -> list[int]:
     return things[:number]
 
 
-def form_stacks(chance: Chance, sides: int, points: list[int]) -> list[list[int]]:
+def form_stacks(p: Celtae, first: i64, tiles: list[list[int]], sides: int) -> None:
     """Two stacks of the same make-up, the tiles of one point on top (CEL-SET-15, CEL-SET-16); the last is the top."""
-    ones, twos = ([tile for tile in range(TILES) if points[tile] == value] for value in (1, 2))
-    chance.shuffle(ones)
-    chance.shuffle(twos)
     few, many = STACK_TILES[sides]
-    return [twos[n * many : (n + 1) * many] + ones[n * few : (n + 1) * few] for n in range(2)]
+    ones = draw_some(p.chance, tiles[0][:], 2 * few)
+    twos = draw_some(p.chance, tiles[1][:], 2 * many)
+    for n in range(2):
+        lay(p.at, tile_at(first + n, 0) - 1, twos[n * many : (n + 1) * many] + ones[n * few : (n + 1) * few])
+        p.at[LEFT + first + n] = few + many
 
 
-def show_progress(chance: Chance, sides: int) -> list[int]:
-    """So many cards for two markers, then so many for three (CEL-SET-21)."""
-    few, many = SHOWN[sides]
-    cards: list[int] = []
-    for capacity, number in ((2, few), (3, many)):
-        cards += draw_some(chance, [n for n in range(len(PROGRESS)) if CAPACITY[n] == capacity], number)
-    return cards
+# Workers printed on the board by space, NONE where one is drawn.
+ON_BOARD: Final = [NONE if name == "any" else WORKERS.index(name) for spaces in PRINTED_SPACES for name in spaces]
+FREE_SPACES: Final = [space for space, worker in enumerate(ON_BOARD) if worker == NONE]
+# Tiles of one point and of two.
+ARMIES_BY_POINTS: Final = [[tile for tile in range(TILES) if ARMY_POINTS[tile] == value] for value in (1, 2)]
+ORDERS_BY_POINTS: Final = [[tile for tile in range(TILES) if ORDER_POINTS[tile] == value] for value in (1, 2)]
+# So many progress cards for two markers are shown, then so many for three (CEL-SET-21).
+FOR_TWO_MARKERS: Final = [card for card in range(len(PROGRESS)) if CAPACITY[card] == 2]
+FOR_THREE_MARKERS: Final = [card for card in range(len(PROGRESS)) if CAPACITY[card] == 3]
 
 
 STEPS: Final[dict[str, Step[Any]]] = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from ludoteca.core.field import NONE
 from ludoteca.core.sight import ONE, Part, Sheet, Sight, bits_of, relative
@@ -20,18 +21,40 @@ from ludoteca.games.celtae.components import (
     PROGRESS,
     REGIONS,
     STACKS,
+    TILES,
     WORKERS,
 )
 from ludoteca.games.celtae.fields import CUBES_AT, FIELDS, MARKERS, NEUTRAL, SEATS, SHOWN_CARDS
 from ludoteca.games.celtae.position import Celtae
-from ludoteca.games.celtae.scoring import card_met
+from ludoteca.games.celtae.scoring import asked, card_count
 from ludoteca.games.celtae.setup import STEPS
 
 SEAT_NAMES: Final = [f"+{seat}" for seat in range(SEATS)]
-STRENGTHS: Final = bits_of(12, 0, max(ARMY_STRENGTH))
-POINTS: Final = bits_of(2, 0, 2)
-NUMBERS: Final = bits_of(1, 0, 9)
-MARKED: Final = bits_of(3, 0, 3)
+STRENGTH_SCALE: Final = 12
+POINT_SCALE: Final = 2
+MARKER_SCALE: Final = 3
+MARKED: Final = bits_of(MARKER_SCALE, 0, 3)
+
+# What is printed on an army tile, and on an order tile: a cell each, and their bits from tile * width on.
+ARMY_PRINTED: Final = ["strength", "points"]
+ARMY_WIDTH: Final = 2
+ORDER_PRINTED: Final = [*WORKERS[:BASIC], "points"]
+ORDER_WIDTH: Final = 5
+
+
+def _armies() -> vec[i32]:
+    strengths, points = bits_of(STRENGTH_SCALE, 0, max(ARMY_STRENGTH)), bits_of(POINT_SCALE, 0, 2)
+    return vec[i32]([bits for n in range(TILES) for bits in (strengths[ARMY_STRENGTH[n]], points[ARMY_POINTS[n]])])
+
+
+def _orders() -> vec[i32]:
+    numbers, points = bits_of(1, 0, 9), bits_of(POINT_SCALE, 0, 2)
+    printed = [[*(numbers[asked] for asked in ORDER_WORKERS[n]), points[ORDER_POINTS[n]]] for n in range(TILES)]
+    return vec[i32]([bits for row in printed for bits in row])
+
+
+ARMY_BITS: Final[vec[i32]] = _armies()
+ORDER_BITS: Final[vec[i32]] = _orders()
 
 
 class Garrisons(Part):
@@ -61,28 +84,34 @@ class Tops(Part):
     """The tile on top of each stack: what it asks for, and its points."""
 
     def __init__(self) -> None:
-        armies = [(f"army {region}", ["strength", "points"]) for region in REGIONS]
-        super().__init__(armies + [(f"order {region}", [*WORKERS[:BASIC], "points"]) for region in REGIONS])
+        armies = [(f"army {region}", ARMY_PRINTED) for region in REGIONS]
+        orders = [(f"order {region}", ORDER_PRINTED) for region in REGIONS]
+        scales = [STRENGTH_SCALE, POINT_SCALE] * len(armies) + ([1] * BASIC + [POINT_SCALE]) * len(orders)
+        super().__init__(armies + orders, scales)
 
     def write(self, p: Celtae, seat: i64, sheet: Sheet, first: i64) -> None:
         stack: i64 = ARMIES
-        while stack < ORDERS:
-            tile = p.top(stack)
-            if tile != NONE:
-                sheet.put(first, STRENGTHS[ARMY_STRENGTH[tile]])
-                sheet.put(first + 1, POINTS[ARMY_POINTS[tile]])
-            first += 2
-            stack += 1
         while stack < STACKS:
             tile = p.top(stack)
-            if tile != NONE:
-                asked = ORDER_WORKERS[tile]
-                for worker in range(BASIC):
-                    if asked[worker]:
-                        sheet.put(first + worker, NUMBERS[asked[worker]])
-                sheet.put(first + BASIC, POINTS[ORDER_POINTS[tile]])
-            first += BASIC + 1
+            if stack < ORDERS:
+                if tile != NONE:
+                    put_printed(sheet, first, ARMY_BITS, tile * ARMY_WIDTH, ARMY_WIDTH)
+                first += ARMY_WIDTH
+            else:
+                if tile != NONE:
+                    put_printed(sheet, first, ORDER_BITS, tile * ORDER_WIDTH, ORDER_WIDTH)
+                first += ORDER_WIDTH
             stack += 1
+
+
+def put_printed(sheet: Sheet, first: i64, bits: vec[i32], place: i64, width: i64) -> None:
+    """The cells of a tile, as far as they are not 0."""
+    end = place + width
+    while place < end:
+        if bits[place] != 0:
+            sheet.put(first, bits[place])
+        first += 1
+        place += 1
 
 
 class Conditions(Part):
@@ -90,7 +119,8 @@ class Conditions(Part):
 
     def __init__(self) -> None:
         cells = ["there", "markers", *SEAT_NAMES]
-        super().__init__([(f"progress {card}", cells) for card in PROGRESS])
+        scales = [1, MARKER_SCALE] + [1] * SEATS
+        super().__init__([(f"progress {card}", cells) for card in PROGRESS], scales * len(PROGRESS))
 
     def write(self, p: Celtae, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
@@ -104,9 +134,10 @@ class Conditions(Part):
             sheet.put(to, ONE)
             if at[MARKERS + n] > 0:
                 sheet.put(to + 1, MARKED[at[MARKERS + n]])
+            needed = asked(p, card)
             other: i64 = 0
             while other < players:
-                if card_met(p, other, card):
+                if card_count(p, other, card) >= needed:
                     sheet.put(to + 2 + relative(other, looks, players), ONE)
                 other += 1
             n += 1

@@ -64,10 +64,8 @@ def fill_spaces(p: Celtae) -> None:
     version 1 the centre came last."""
     at = p.at
     drawn: list[str] = []
-    first: i64 = FIRST_OF_CENTRE if p.version > 1 else 0
-    n: i64 = 0
-    while n < ALL_SPACES:
-        place = SPACES + (first + n) % ALL_SPACES
+    place: i64 = SPACES + FIRST_OF_CENTRE if p.version > 1 else SPACES
+    for _ in range(ALL_SPACES):
         if at[place] == NONE:
             worker = draw_worker(p)
             if worker == NONE:
@@ -75,7 +73,9 @@ def fill_spaces(p: Celtae) -> None:
             at[place] = worker
             if p.events is not None:
                 drawn.append(WORKERS[worker])
-        n += 1
+        place += 1
+        if place == SPACES + ALL_SPACES:
+            place = SPACES
     if drawn:
         p.tell("drawn", {"workers": drawn})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import BadSnapshot, Chance, Json, Rng, Score, Step
@@ -55,7 +56,7 @@ class Lusitania(Position):
 
     def copy(self) -> Lusitania:
         return Lusitania(
-            self.at[:],
+            extend(vec[i64](), self.at),
             self.steps[:],
             self.chance.copy(),
             self.players,

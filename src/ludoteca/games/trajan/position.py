@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import BadSnapshot, Chance, Json, Rng, Score, Step
@@ -84,7 +84,7 @@ class Trajan(Position):
 
     def copy(self) -> Trajan:
         return Trajan(
-            self.at[:],
+            extend(vec[i64](), self.at),
             self.steps[:],
             self.chance.copy(),
             self.players,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Move, Step
@@ -69,26 +71,34 @@ from ludoteca.games.trajan.vocabulary import CHOOSE, GET, PUT
 def deal(players: int, chance: Chance, options: dict[str, str], version: int) -> Trajan:
     """The boards, before anybody has decided anything."""
     start = starting_player(players, chance, options["start"])
-    forum = [kind for kind in range(KINDS) for _ in range(TILE_COPIES[kind])]
-    extra = [n for n in range(TRAYS) for _ in range(EXTRA_COPIES)]
-    demands = [n for n in range(len(ICONS)) for _ in range(DEMAND_COPIES)]
-    sites = list(range(SITES))
-    for pile in (forum, extra, demands, sites):
-        chance.shuffle(pile)
-    p = Trajan(
-        FIELDS.start[:], [turn.CHOOSE_TRAY, CHOOSE_TILES, GET_CARDS, PUT_MARKERS], chance, players, version, start
-    )
+    first: list[Step[Any]] = [turn.CHOOSE_TRAY, CHOOSE_TILES, GET_CARDS, PUT_MARKERS]
+    p = Trajan(extend(vec[i64](), laid_out(players)), first, chance, players, version, start)
     at = p.at
     at[START] = start
-    lay(at, FORUM_SUPPLY, forum)
-    lay(at, EXTRA_SUPPLY, extra)
-    lay(at, DEMAND_SUPPLY, demands)
+    shuffle(chance, at, FORUM_SUPPLY)
+    shuffle(chance, at, EXTRA_SUPPLY)
+    shuffle(chance, at, DEMAND_SUPPLY)
+    sites = list(range(SITES))
+    chance.shuffle(sites)
+    for site, tile in enumerate(sites):
+        at[SITE_TILES + site] = tile
+    for seat in range(players):
+        at[SENATE_HEIGHT + seat] = (seat - start) % players + 1  # the last player's disc on top (TRA-SET-15)
+    quarter.lay_tiles(p)
+    return p
+
+
+@cache
+def laid_out(players: int) -> vec[i64]:
+    """What is the same in every game of so many: all supplies, still to be shuffled, and what each player has."""
+    at = FIELDS.start[:]
+    lay(at, FORUM_SUPPLY, [kind for kind in range(KINDS) for _ in range(TILE_COPIES[kind])])
+    lay(at, EXTRA_SUPPLY, [n for n in range(TRAYS) for _ in range(EXTRA_COPIES)])
+    lay(at, DEMAND_SUPPLY, [n for n in range(len(ICONS)) for _ in range(DEMAND_COPIES)])
     lay(at, BONUS_SUPPLY, list(range(len(BONUS_NAMES))))
     lay(at, PILE, [good for good in range(len(GOODS)) for _ in range(GOODS_COPIES)])
     for kind in range(len(TYPES)):
         lay(at, stack_at(kind), [tile for tile in range(len(TILE_TYPE)) if TILE_TYPE[tile] == kind])
-    for site, tile in enumerate(sites):
-        at[SITE_TILES + site] = tile
     for ship in range(len(SHIPS)):
         at[COLOURED + ship] = 1
     for seat in range(players):
@@ -97,12 +107,10 @@ def deal(players: int, chance: Chance, options: dict[str, str], version: int) ->
         at[WORKER_CAMP + seat] = FIRST_WORKERS
         at[LEADER + seat] = CAMP
         at[ARCH + seat] = 0
-        at[SENATE_HEIGHT + seat] = (seat - start) % players + 1  # the last player's disc on top (TRA-SET-15)
         at[POINTS + seat] = 0
         for line in range(LINES):
             at[tally_at(seat, line)] = 0
-    quarter.lay_tiles(p)
-    return p
+    return at
 
 
 def show_the_rest(p: Trajan) -> None:

@@ -32,10 +32,13 @@ from ludoteca.games.trajan.markers import BITS
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.setup import STEPS
 
-HAND_SIZES: Final = bits_of(10, 0, CARDS)
+HAND_SCALE: Final = 10
+HAND_SIZES: Final = bits_of(HAND_SCALE, 0, CARDS)
 
 # A Trajan tile is what is printed on it, a cell each.
 PRINTED: Final = [*(f"type {kind}" for kind in TYPES), *COLOURS, *ICONS, "tokens", "points"]
+TOKEN_SCALE: Final = 2
+POINT_SCALE: Final = 9
 WIDTH: Final = 17
 FIRST_COLOUR: Final = 6
 FIRST_ICON: Final = 12
@@ -47,18 +50,19 @@ MOST: Final = 5  # cells of a tile that are not 0
 # A construction tile likewise: a cell for each type, and one for the points.
 BUILDING_WIDTH: Final = 6
 WORTH: Final = 5
-WORTHS: Final = bits_of(5, 0, 5)
+WORTH_SCALE: Final = 5
+WORTHS: Final = vec[i32]([bits_of(WORTH_SCALE, 0, 5)[points] for points in BUILDING_POINTS])  # of the four of a type
 
 
 def _printed(tile: int) -> list[tuple[int, int]]:
     """The cells of a Trajan tile that are not 0, with their bits."""
-    found = [(TILE_TYPE[tile], int(ONE)), (POINTS, int(bits_of(9, 0, 9)[TILE_POINTS[tile]]))]
+    found = [(TILE_TYPE[tile], int(ONE)), (POINTS, int(bits_of(POINT_SCALE, 0, 9)[TILE_POINTS[tile]]))]
     if TILE_FIRST[tile] == TILE_SECOND[tile]:
         found.append((FIRST_COLOUR + TILE_FIRST[tile], int(bits_of(1, 0, 2)[2])))
     else:
         found += [(FIRST_COLOUR + colour, int(ONE)) for colour in (TILE_FIRST[tile], TILE_SECOND[tile])]
     if TILE_TOKENS[tile]:
-        found.append((TOKENS, int(bits_of(2, 0, 2)[TILE_TOKENS[tile]])))
+        found.append((TOKENS, int(bits_of(TOKEN_SCALE, 0, 2)[TILE_TOKENS[tile]])))
     if TILE_ICON[tile] != NONE:
         found.append((FIRST_ICON + TILE_ICON[tile], int(ONE)))
     return found + [(NONE, 0)] * (MOST - len(found))
@@ -69,16 +73,6 @@ TILE_CELLS: Final[vec[i64]] = vec[i64]([i64(cell) for tile in range(len(TILES)) 
 TILE_BITS: Final[vec[i32]] = vec[i32]([i32(bits) for tile in range(len(TILES)) for _, bits in _printed(tile)])
 
 
-def put_markers(markers: i64, sheet: Sheet, first: i64) -> None:
-    """How many there are of each colour, into the cells from `first` on."""
-    while markers != 0:
-        here = markers & 0xF
-        if here > 0:
-            sheet.put(first, COUNTS[here])
-        markers >>= BITS
-        first += 1
-
-
 class Mats(Part):
     """Of each player, from the one that looks: how many cards the hand has, and the markers in the trays."""
 
@@ -87,27 +81,44 @@ class Mats(Part):
         for seat in range(SEATS):
             pieces.append((f"cards +{seat}", [""]))
             pieces += [(f"tray +{seat} {action}", COLOURS) for action in ACTIONS]
-        super().__init__(pieces)
+        super().__init__(pieces, ([HAND_SCALE] + [1] * (len(ACTIONS) * len(COLOURS))) * SEATS)
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+        """One loop for all, since a call for each cell would cost more than what it does."""
         at = p.at
+        cells = sheet.cells
+        trail = sheet.trail
+        used = sheet.used
+        players = p.players
         owner: i64 = max(seat, 0)
         row: i64 = 0
-        while row < p.players:
+        while row < players:
             cards = p.cards(owner)
             if cards > 0:
-                sheet.put(first, HAND_SIZES[cards])
+                cells[first] = HAND_SIZES[cards]
+                trail[used] = first
+                used += 1
             first += 1
             place = tray_at(owner, 0)
             end = place + TRAYS
             while place < end:
-                put_markers(at[place], sheet, first)
+                markers = at[place]
+                cell = first
+                while markers != 0:
+                    here = markers & 0xF
+                    if here > 0:
+                        cells[cell] = COUNTS[here]
+                        trail[used] = cell
+                        used += 1
+                    markers >>= BITS
+                    cell += 1
                 first += COLOUR_CELLS
                 place += 1
             owner += 1
-            if owner == p.players:
+            if owner == players:
                 owner = 0
             row += 1
+        sheet.used = used
 
 
 class Tiles(Part):
@@ -116,7 +127,9 @@ class Tiles(Part):
 
     def __init__(self) -> None:
         tops = [(f"top {kind}", PRINTED) for kind in TYPES]
-        super().__init__(tops + [(f"slot +{seat} {slot}", PRINTED) for seat in range(SEATS) for slot in SLOT_NAMES])
+        slots = [(f"slot +{seat} {slot}", PRINTED) for seat in range(SEATS) for slot in SLOT_NAMES]
+        scales = [1] * (len(PRINTED) - 2) + [TOKEN_SCALE, POINT_SCALE]
+        super().__init__(tops + slots, scales * len(tops + slots))
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
         """One loop for all, since a call for each cell would cost more than what it does."""
@@ -160,19 +173,28 @@ class Sites(Part):
     """The construction tile on each site."""
 
     def __init__(self) -> None:
-        super().__init__([(f"site {site}", [*BUILDINGS, "points"]) for site in SITE_NAMES])
+        scales = [1] * len(BUILDINGS) + [WORTH_SCALE]
+        super().__init__([(f"site {site}", [*BUILDINGS, "points"]) for site in SITE_NAMES], scales * len(SITE_NAMES))
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
+        cells = sheet.cells
+        trail = sheet.trail
+        used = sheet.used
         place: i64 = SITE_TILES
         end = place + len(SITE_NAMES)
         while place < end:
             tile = at[place]
             if tile != NONE:
-                sheet.put(first + tile // 4, ONE)
-                sheet.put(first + WORTH, WORTHS[BUILDING_POINTS[tile % 4]])
+                cell = first + (tile >> 2)
+                cells[cell] = ONE
+                trail[used] = cell
+                cells[first + WORTH] = WORTHS[tile & 3]
+                trail[used + 1] = first + WORTH
+                used += 2
             first += BUILDING_WIDTH
             place += 1
+        sheet.used = used
 
 
 class Now(Part):
@@ -182,7 +204,14 @@ class Now(Part):
         super().__init__([("held", COLOURS), ("demand", ICONS)])
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
-        put_markers(p.at[HELD], sheet, first)
+        markers = p.at[HELD]
+        cell = first
+        while markers != 0:
+            here = markers & 0xF
+            if here > 0:
+                sheet.put(cell, COUNTS[here])
+            markers >>= BITS
+            cell += 1
         if p.paying():
             sheet.put(first + COLOUR_CELLS + p.demand(), ONE)
 
