@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia.components import (
-    ASKS,
+    ASKED,
     ASKS_BEEF,
     ASKS_MUTTON,
     COW,
@@ -57,28 +58,25 @@ MADE: Final = 0.7  # of the goods that productions bring, those that will be the
 TELLING: Final = 0.15  # how much more each round makes sure what imports will be worth
 
 
-def imports_worth(counts: list[int], p: Caledonia) -> list[float]:
+def imports_worth(p: Caledonia, cotton: i64, tobacco: i64, cane: i64) -> vec[float]:
     """What each import will be worth, with so many of each: the earlier it is, the less the numbers tell."""
     middle = float(STATIC_IMPORT)
     if p.at[VARIANTS + STATIC]:
-        return [middle, middle, middle]
+        return vec[float]([middle, middle, middle])
     told = TELLING * float(p.at[ROUND])
-    cotton: i64 = counts[0]
-    tobacco: i64 = counts[1]
-    cane: i64 = counts[2]
-    fewer: list[i64] = [
-        (1 if tobacco < cotton else 0) + (1 if cane < cotton else 0),
-        (1 if cotton <= tobacco else 0) + (1 if cane < tobacco else 0),
-        (1 if cotton <= cane else 0) + (1 if tobacco <= cane else 0),
-    ]
-    return [middle + told * float(1 - fewer[n]) for n in range(3)]
+    cottons = (1 if tobacco < cotton else 0) + (1 if cane < cotton else 0)
+    tobaccos = (1 if cotton <= tobacco else 0) + (1 if cane < tobacco else 0)
+    canes = (1 if cotton <= cane else 0) + (1 if tobacco <= cane else 0)
+    return vec[float](
+        [middle + told * float(1 - cottons), middle + told * float(1 - tobaccos), middle + told * float(1 - canes)]
+    )
 
 
 class Bargain:
     """A contract as one seat could fulfil it: what is missing for it, and what it brings beyond all that it takes."""
 
     def __init__(
-        self, p: Caledonia, seat: i64, contract: i64, price: i64, means: Means, imports: list[float], prize: float
+        self, p: Caledonia, seat: i64, contract: i64, price: i64, means: Means, imports: vec[float], prize: float
     ) -> None:
         self.contract: i64 = contract
         self.missing: i64 = 0  # goods
@@ -91,9 +89,10 @@ class Bargain:
         self.closed: bool = False  # a good is missing that cannot be bought in this round
         self.net: float = prize + brought(p, seat, contract, means.coin, imports)
         self.net -= (ANIMAL + ANIMAL_COINS * means.coin) * float(meat)
+        good: i64
         for good in range(6):
-            need: i64 = ASKS[contract][good]
-            there: i64 = min(need, means.stock[good])
+            need = ASKED[contract * 6 + good]
+            there = min(need, means.stock[good])
             self.asked += need
             self.net -= float(there) * means.values[good]
             if there < need:
@@ -114,27 +113,30 @@ class Bargain:
     def later(self, means: Means) -> float:
         """With what the productions before the last round bring."""
         lacking = float(self.animals)
+        good: i64
         for good in range(6):
-            lack: i64 = ASKS[self.contract][good] - means.stock[good]
+            lack = ASKED[self.contract * 6 + good] - means.stock[good]
             if lack > 0:
                 lacking += max(0.0, float(lack) - MADE * means.yields[good] * float(means.left - 1))
         late = LATE if means.after == 1 else 0.0
         return (READY - FAR * lacking / float(self.asked) - late) * self.net
 
 
-def brought(p: Caledonia, seat: i64, contract: i64, coin: float, imports: list[float]) -> float:
+def brought(p: Caledonia, seat: i64, contract: i64, coin: float, imports: vec[float]) -> float:
     """What a contract brings; more of an import may make it cheaper."""
     worth = float(GIVES_HOPS[contract]) + coin * float(GIVES_MONEY[contract])
     worth += EXPANSION * float(GIVES_EXPANSIONS[contract]) + UPGRADE * float(GIVES_UPGRADES[contract])
     gives = GIVES_IMPORTS[contract]
-    then = imports_worth([int(p.at[MARKERS + n]) + gives[n] for n in range(3)], p)
+    at = p.at
+    then = imports_worth(p, at[MARKERS] + gives[0], at[MARKERS + 1] + gives[1], at[MARKERS + 2] + gives[2])
+    n: i64
     for n in range(3):
         have = p.at[imported(seat, n)]
         worth += float(have + gives[n]) * then[n] - float(have) * imports[n]
     return worth
 
 
-def contracts(p: Caledonia, seat: i64, means: Means, imports: list[float], prize: float) -> float:
+def contracts(p: Caledonia, seat: i64, means: Means, imports: vec[float], prize: float) -> float:
     """What contracts bring beyond the goods that they take. The prize is what one more brings by its number alone."""
     if p.at[ROUND] == 0 or means.acting + means.after == 0:
         return 0.0
@@ -142,6 +144,7 @@ def contracts(p: Caledonia, seat: i64, means: Means, imports: list[float], prize
     merchants = means.merchants
     worth = 0.0
     blocked = False
+    box: i64
     for box in range(2):
         contract = p.at[held(seat, box)]
         if contract == NONE:
@@ -159,6 +162,7 @@ def contracts(p: Caledonia, seat: i64, means: Means, imports: list[float], prize
         return worth
     best = 0.0
     second = 0.0
+    shown: i64
     for shown in range(EXPORT_BOXES[p.players]):
         contract = p.at[SHOWN + shown]
         if contract == NONE:
@@ -180,8 +184,9 @@ def contracts(p: Caledonia, seat: i64, means: Means, imports: list[float], prize
 def deliver(contract: i64, means: Means) -> float:
     """Take a contract's goods from the stock, so that no other counts on them; what they were worth there."""
     worth = 0.0
+    good: i64
     for good in range(6):
-        there = min(ASKS[contract][good], means.stock[good])
+        there = min(ASKED[contract * 6 + good], means.stock[good])
         means.stock[good] -= there
         worth += float(there) * means.values[good]
     return worth

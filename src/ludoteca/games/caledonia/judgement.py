@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
-from ludoteca.core.cells import cells
 from ludoteca.games.caledonia.bargains import contracts, imports_worth
 from ludoteca.games.caledonia.components import (
     EXPORT_POINTS,
@@ -44,7 +44,7 @@ EACH_PROCESSED: Final = 1.5  # Glory for one of two processed goods
 SHIP: Final = 0.3  # a level of shipping, for each round to act in
 MERCHANT: Final = 0.4  # a merchant hired, likewise
 ENOUGH: Final = 5  # of them
-TO_ACT: Final = [0.0, 0.0, 0.0, 2.0, 5.0, 9.0]  # what so many rounds to act in bring by themselves
+TO_ACT: Final = vec[float]([0.0, 0.0, 0.0, 2.0, 5.0, 9.0])  # what so many rounds to act in bring by themselves
 
 
 class Strength(Judgement[Caledonia]):
@@ -53,7 +53,7 @@ class Strength(Judgement[Caledonia]):
     def value(self, p: Caledonia, seat: int) -> float:
         if p.over:
             return final(p, seat)
-        imports = imports_worth(cells(p.at, MARKERS, 3), p)
+        imports = imports_worth(p, p.at[MARKERS], p.at[MARKERS + 1], p.at[MARKERS + 2])
         best = 0.0
         other: i64 = 0
         while other < p.players:
@@ -72,20 +72,22 @@ def final(p: Caledonia, seat: int) -> float:
     return (WIN if p.places()[seat] == 1 else -WIN) + own - best
 
 
-def sure(p: Caledonia, seat: i64, imports: list[float]) -> float:
+def sure(p: Caledonia, seat: i64, imports: vec[float]) -> float:
     """What cannot be lost any more."""
     total = float(p.at[GLORY + seat] + p.at[HOPS + seat] - p.at[BID_PAID + seat])
+    n: i64
     for n in range(3):
         total += float(p.at[imported(seat, n)]) * imports[n]
     return total
 
 
-def promise(p: Caledonia, seat: i64, imports: list[float]) -> float:
+def promise(p: Caledonia, seat: i64, imports: vec[float]) -> float:
     """What lies ready, and what is to come."""
     means = Means(p, seat)
     worth = exports(p, seat, 0) + settlements(p, seat)
     worth += means.coin * (float(p.at[MONEY + seat]) + AGED * float(means.casks))
     worth += contracts(p, seat, means, imports, exports(p, seat, 1) - exports(p, seat, 0))
+    good: i64
     for good in range(6):
         worth += float(means.stock[good]) * means.values[good]
     worth += means.to_come(p, seat) + tiles(p, seat, means.yields)
@@ -152,7 +154,7 @@ def chance(ahead: i64, left: i64) -> float:
 # Scoring tiles.
 
 
-def tiles(p: Caledonia, seat: i64, yields: list[float]) -> float:
+def tiles(p: Caledonia, seat: i64, yields: vec[float]) -> float:
     """What the tiles to come would give now; for goods, with those that a production brings."""
     worth = 0.0
     first: i64 = max(1, p.at[ROUND])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ludoteca.core.cells import cells, find
+from ludoteca.core.cells import find
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia.components import (
     BAKERY,
@@ -18,10 +19,11 @@ from ludoteca.games.caledonia.components import (
     DISTILLERY,
     FIELD,
     GRAIN_A_FIELD,
-    LADDERS,
+    LADDER,
     MACKENZIE,
     MERCHANTS,
     MILK,
+    PRICE,
     ROUNDS,
     SHEEP,
     START_STEP,
@@ -45,9 +47,9 @@ from ludoteca.games.caledonia.production import FACTORIES, INPUT, income, most_m
 
 # Points for a coin, by the productions still to come: one in hand, and one that a production brings with so many after
 # it. The fewer, the less there is time to make something of it; in the last round, only what is left over counts.
-COIN: Final = [0.1, 0.1, 0.27, 0.32, 0.38, 0.44]
-EARNED: Final = [0.1, 0.31, 0.38, 0.44, 0.52]
-LAST: Final = [1.0, 1.0, 1.0, 2.0, 2.0, 2.0]  # points for a good at the end
+COIN: Final = vec[float]([0.1, 0.1, 0.27, 0.32, 0.38, 0.44])
+EARNED: Final = vec[float]([0.1, 0.31, 0.38, 0.44, 0.52])
+LAST: Final = vec[float]([1.0, 1.0, 1.0, 2.0, 2.0, 2.0])  # points for a good at the end
 TAKEN: Final = 2.5  # goods that contracts take in a round, and merchants need not sell
 MANY: Final = 0.06  # how much less each good is worth with one more of its kind in stock
 ALIKE: Final = 0.1  # and with one more of its kind made in each production
@@ -68,20 +70,25 @@ class Means:
         self.coin: float = COIN[self.left]
         self.merchants: i64 = p.at[STOCK + seat] if self.acting else 0
         self.hired: i64 = MERCHANTS - p.at[TRACK + seat]
-        self.stock = cells(p.at, stored(seat, 0), 6)
+        goods = stored(seat, 0)
+        self.stock: vec[i64] = p.at[goods : goods + 6]
         first = barrel_at(seat, 0)
         self.casks: i64 = p.at[first] + p.at[first + 1] + p.at[first + 2]
-        self.stock[WHISKY] += int(self.casks)
+        self.stock[WHISKY] += self.casks
         if in_production(p, seat):
             make_goods(p, seat, self.stock)
         self.churns: bool = p.at[CLAN + seat] == CUNNINGHAM
-        self.yields = yields(p, seat, self.churns)
+        self.yields: vec[float] = yields(p, seat, self.churns)
         self.sold: float = self.part_sold()
-        self.values = [self.value(p, good) for good in range(6)]
+        self.values: vec[float] = LAST[:]
+        good: i64
+        for good in range(6):
+            self.values[good] = self.value(p, good)
 
     def part_sold(self) -> float:
         """How much of all the goods there will be merchants can sell, or contracts take."""
         supply = 0.0
+        good: i64
         for good in range(6):
             supply += float(self.stock[good]) + self.yields[good] * float(max(0, self.left - 1))
         room = float(self.merchants + self.hired * self.after) + TAKEN * float(self.after + self.acting)
@@ -104,9 +111,10 @@ class Means:
             coins += float(WHISKY_MONEY) * self.yields[WHISKY]
         worth = EARNED[0] * coins
         factories = 0.0
+        good: i64
         for good in range(6):
             number = self.yields[good]
-            usual = float(LADDERS[good][START_STEP] + p.price(good)) / 2.0
+            usual = float(PRICE[good * LADDER + START_STEP] + p.price(good)) / 2.0
             if self.churns and good == MILK:
                 usual = float(CHURN)
             coins += number * usual * (self.sold + (1.0 - self.sold) * UNSOLD) * (1.0 + ALIKE * (MADE - number))
@@ -121,21 +129,18 @@ class Means:
         return worth
 
 
-def yields(p: Caledonia, seat: i64, churns: bool) -> list[float]:
+def yields(p: Caledonia, seat: i64, churns: bool) -> vec[float]:
     """Goods that a production brings, by kind, with all factories at work that its own goods can feed."""
     milk = p.at[on_map(seat, COW)]
     grain = p.at[on_map(seat, FIELD)] * GRAIN_A_FIELD
-    cheese: i64 = 0 if churns else min(milk, p.at[on_map(seat, DAIRY)])
+    cheese: i64 = 0
+    if not churns:
+        cheese = min(milk, p.at[on_map(seat, DAIRY)])
     whisky = min(grain, p.at[on_map(seat, DISTILLERY)])
     bread = min(grain - whisky, p.at[on_map(seat, BAKERY)])
-    return [
-        float(p.at[on_map(seat, SHEEP)]),
-        float(milk - cheese),
-        float(grain - whisky - bread),
-        float(cheese),
-        float(bread),
-        float(whisky),
-    ]
+    sheep = p.at[on_map(seat, SHEEP)]
+    left = grain - whisky - bread
+    return vec[float]([float(sheep), float(milk - cheese), float(left), float(cheese), float(bread), float(whisky)])
 
 
 def productions(p: Caledonia, seat: i64) -> i64:
@@ -160,13 +165,11 @@ def in_production(p: Caledonia, seat: i64) -> bool:
     return at[PASSED] == p.players and producer < p.players and at[PASSED + 1 + producer] == seat and at[STAGE] > 0
 
 
-def make_goods(p: Caledonia, seat: i64, stock: list[int]) -> None:
+def make_goods(p: Caledonia, seat: i64, stock: vec[i64]) -> None:
     """Count as made what the factories will make that have not been asked yet."""
     factory: i64 = max(0, p.at[STAGE] - 2)
     while factory < FACTORIES:
-        number = int(most_made(p, seat, factory))
-        if stock[INPUT[factory]] < number:
-            number = stock[INPUT[factory]]
+        number = min(most_made(p, seat, factory), stock[INPUT[factory]])
         stock[INPUT[factory]] -= number
         stock[CHEESE + factory] += number
         factory += 1

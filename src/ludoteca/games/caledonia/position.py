@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import Chance, Json, Rng, Score, Step
@@ -121,7 +121,7 @@ class Caledonia(Position):
 
     def copy(self) -> Caledonia:
         return Caledonia(
-            self.at[:],
+            extend(vec[i64](), self.at),
             self.steps[:],
             self.chance.copy(),
             self.players,
