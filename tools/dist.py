@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -87,7 +88,18 @@ def built(version: str, python: str, source: Path) -> Path:
     options = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "--wheel-dir", DIST]
     run([builder, "-m", "pip", "wheel", *options, source])
     (wheel,) = set(DIST.glob("*.whl")) - before
+    whole(wheel, source / "src")
     return wheel
+
+
+def whole(wheel: Path, source: Path) -> None:
+    """Every file of the package is in it."""
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+    files = (path for path in (source / "ludoteca").rglob("*") if path.is_file() and path.suffix != ".pyc")
+    missing = {path.relative_to(source).as_posix() for path in files} - names
+    if missing:
+        sys.exit(f"{wheel.name} lacks {', '.join(sorted(missing))}")
 
 
 def try_out(version: str, python: str, wheel: Path) -> None:

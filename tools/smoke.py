@@ -74,7 +74,7 @@ def a_server(command: str, folder: Path) -> None:
         assert found is not None, "the server does not say where it is"
         address = found[0]
         assert got(f"{address}ready") is not None
-        pages = [got(address), got(f"{address}new"), got(f"{address}rules/lusitania")]
+        pages = [got(address), got(f"{address}new/lusitania"), got(f"{address}rules/lusitania")]
         files = {name for page in pages for name in re.findall(r'(?:src|href)="(/static/[^"#?]+)"', page)}
         assert {Path(name).suffix for name in files} >= {".css", ".js", ".svg"}, files
         for name in sorted(files):
