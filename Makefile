@@ -44,8 +44,8 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/installed
 # its own time.
 test: dev
 	@tools/test-packages
-	$(BIN)/python -m pytest -n auto -m "not ray" --durations=30
-	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto tests/core tests/games tests/bots/test_redeals.py \
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not ray" --durations=30
+	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/core tests/games tests/bots/test_redeals.py \
 	  --ignore=tests/games/test_every_board.py --ignore=tests/games/test_remembered.py --ignore-glob='*/test_board.py'
 
 # The arena on a real Ray cluster of this machine.

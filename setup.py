@@ -15,7 +15,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import contextmanager, redirect_stdout
 from hashlib import sha256
 from importlib.util import find_spec
@@ -44,6 +44,7 @@ OPTIMISED = "2"
 # entries is looked for from outside, so that calls within a library go straight.
 FLAGS = [] if os.name == "nt" else ["-fcommon", "-fvisibility=hidden"]
 WIPE = "\r\033[K" if sys.stdout.isatty() else ""
+LONGEST_LINE = 200
 KEPT = 3  # folders of libraries: a process that runs on older sources may still read its own
 PLAIN = "the rules run as plain Python: the same games, slower"
 INCLUDE = re.compile(r'#\s*include\s+["<]([^">]+)[">]')
@@ -70,6 +71,11 @@ def compiler_is_there() -> bool:
 
 def say(words: str) -> None:
     print(f"{WIPE}ludoteca: {words}", flush=True)
+
+
+def say_failed(error: Exception) -> None:
+    words = "\n".join(line[:LONGEST_LINE] for line in str(error).splitlines())  # a linker's command is very long
+    say(f"compiling failed ({words}); {PLAIN}")
 
 
 def progress(words: str) -> None:
@@ -147,6 +153,7 @@ class Objects:
         self.lock = Lock()
         self.making: dict[str, Future[None]] = {}
         self.made = 0
+        self.failed: Exception | None = None
 
     def compile(
         self,
@@ -171,7 +178,12 @@ class Objects:
             stamp = Path(name + ".digest")
             if not (Path(name).exists() and stamp.exists() and stamp.read_text("ascii") == now):
                 stamp.unlink(missing_ok=True)
-                self.compiler._compile(name, source, extension, cc_args, postargs, pp_opts)
+                try:
+                    self.compiler._compile(name, source, extension, cc_args, postargs, pp_opts)
+                except Exception as error:
+                    self.failed = self.failed or error
+                    self.pool.shutdown(wait=False, cancel_futures=True)
+                    raise
                 stamp.write_text(now, "ascii")
             self.made += 1
             progress(f"{self.made} of {len(self.making)} files")
@@ -180,12 +192,11 @@ class Objects:
             for name in sorted(objects, key=lambda name: -Path(build[name][0]).stat().st_size):
                 if name not in self.making:
                     self.making[name] = self.pool.submit(make, name)
-        try:
-            for name in objects:
+        for name in objects:
+            try:
                 self.making[name].result()
-        except BaseException:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            raise
+            except CancelledError:
+                raise self.failed or CompileError("interrupted") from None
         return list(objects)
 
 
@@ -228,7 +239,7 @@ class BuildLibraries(build_ext):
         try:
             self.make()
         except Exception as error:
-            say(f"compiling failed ({error}); {PLAIN}")
+            say_failed(error)
             self.extensions = []
             return
         stamp = Path(self.build_lib) / "ludoteca" / form["STAMP"].name
@@ -250,12 +261,12 @@ class Compile(Command):
     def run(self) -> None:
         if self.gently and hasattr(os, "nice"):
             os.nice(19)
-        with alone():
-            if not form["compiled_folder"]().is_dir():
-                try:
+        try:
+            with alone():
+                if not form["compiled_folder"]().is_dir():
                     self.compile()
-                except Exception as error:
-                    say(f"compiling failed ({error}); {PLAIN}")
+        except Exception as error:
+            say_failed(error)
 
     def compile(self) -> None:
         if not compiler_is_there():

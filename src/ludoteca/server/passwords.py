@@ -8,6 +8,7 @@ import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import TypeVar
 
 from ludoteca.server import people
@@ -25,15 +26,16 @@ class Passwords:
     def __init__(self) -> None:
         self.pool = ThreadPoolExecutor(1, "passwords", initializer=_step_back)
         self.waiting = 0
+        self.pool.submit(nobodys)  # so that the start need not wait for it
 
     async def hash(self, password: str) -> str:
         return await self._queue(people.hash_password, password)
 
     async def fits(self, password: str, kept: str | None) -> bool:
         """Without anything kept it takes as long, so that nobody can tell that there is no such account."""
-        return await self._queue(people.password_fits, password, kept or NOBODYS) and kept is not None
+        return await self._queue(fits, password, kept) and kept is not None
 
-    async def _queue(self, work: Callable[..., T], *what: str) -> T:
+    async def _queue(self, work: Callable[..., T], *what: str | None) -> T:
         if self.waiting >= MOST_WAITING:
             raise TooManyLogins("Many people sign in just now: try again in a few seconds.")
         self.waiting += 1
@@ -46,10 +48,17 @@ class Passwords:
         self.pool.shutdown(cancel_futures=True)
 
 
+@cache
+def nobodys() -> str:
+    """What is compared with where nothing is kept."""
+    return people.hash_password("nobody has this password")
+
+
+def fits(password: str, kept: str | None) -> bool:
+    return people.password_fits(password, kept or nobodys())
+
+
 def _step_back() -> None:
     """Where a thread has a niceness of its own (Linux): requests come first."""
     with contextlib.suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
-
-
-NOBODYS = people.hash_password("nobody has this password")
