@@ -85,7 +85,7 @@ class Program:
             raise self.failed(f"wrote a line of more than {LONGEST_LINE:,} bytes")
         if not line.endswith(b"\n"):
             raise self.failed(f"ended{self.how()}")
-        return line
+        return line.rstrip(b"\r\n")
 
     def how(self) -> str:
         """How the process ended, as far as that is known."""
