@@ -10,7 +10,7 @@ SEED := 1
 BAR := 90
 SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
 
-.PHONY: play setup dev test ray check bench fuzz mutants lock clean
+.PHONY: play setup dev test ray check bench fuzz mutants dist lock clean
 
 # The server starts on the plain rules, and compiles them while it runs.
 play: $(VENV)/installed
@@ -68,6 +68,10 @@ fuzz: dev
 mutants: dev
 	@LUDOTECA_PURE=1 $(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED) --bar $(BAR)
 
+# A source distribution, and a compiled wheel for every CPython from 3.11 to 3.14 that is here, each tried.
+dist: $(VENV)/installed
+	@$(BIN)/python tools/dist.py
+
 lock: dev
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
@@ -77,9 +81,11 @@ lock: dev
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
 	  --quiet pyproject.toml --group build --group dev -c requirements.lock -c requirements-build.lock \
 	  -o requirements-dev.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
+	  --quiet pyproject.toml --extra postgres -c requirements.lock -c requirements-dev.lock -o requirements-postgres.lock
 	printf 'catanatron\nopen_spiel\nrlcard\n' | $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --quiet - -o requirements-peers.lock
 
 clean:
-	rm -rf $(VENV) bench build src/*.egg-info
+	rm -rf $(VENV) bench build dist src/*.egg-info
 	find src \( -name '*.so' -o -name compiled.digest \) -delete  # which earlier releases left there

@@ -2,4 +2,4 @@
 
 from ludoteca import form as form
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"

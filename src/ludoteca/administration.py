@@ -123,8 +123,8 @@ def acting(store: Store) -> Admin:
     if not user:
         try:
             user = getpass.getuser()
-        except (KeyError, OSError):  # a user without a name, as in some containers
-            user = str(os.getuid())
+        except (KeyError, OSError, ImportError):  # a user without a name, as in some containers
+            user = str(os.getuid()) if hasattr(os, "getuid") else "somebody"
     return Admin(store, Doer(shell=user[:40]))
 
 

@@ -8,6 +8,7 @@ import json
 import platform
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from ludoteca import __version__, administration, form, games
@@ -20,6 +21,9 @@ MOST_WORKERS = 64
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand. A mistake of the caller's is one sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # some systems' own encodings, as Windows', lack letters that we use
+            stream.reconfigure(errors="replace")
     given = parser().parse_args(arguments)
     try:
         code: int = given.run(given)

@@ -16,6 +16,7 @@ from sqlalchemy import Engine, MetaData, create_engine, inspect, null, select, t
 from ludoteca.core import Rng
 from ludoteca.server.acts_store import Doer
 from ludoteca.server.admin import Admin
+from ludoteca.server.backup import restore
 from ludoteca.server.database import migrate
 from ludoteca.server.live import Live
 from ludoteca.server.schema import METADATA
@@ -136,3 +137,14 @@ def test_every_migration_has_its_pinned_release() -> None:
     """`python -m tests.server.pin_release` writes one."""
     folder = Path(__file__).parents[2] / "src/ludoteca/server/migrations/versions"
     assert [path.stem for path in RELEASES] == sorted(path.name[:4] for path in folder.glob("[0-9]*.py"))
+
+
+@every_release
+def test_a_backup_of_an_earlier_release_is_put_back_up_to_date(release: Path, tmp_path: Path) -> None:
+    load(release, f"sqlite:///{tmp_path / 'backup.db'}", tmp_path)
+    url = f"sqlite:///{tmp_path / 'store.db'}"
+    assert restore(url, tmp_path / "backup.db") == (3, None)
+    store = Store(url)
+    assert_newest(store)
+    assert len(store.finished_tables()) == 1
+    store.close()

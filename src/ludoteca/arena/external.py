@@ -7,12 +7,12 @@ import json
 import os
 import signal
 import subprocess
-from select import select
-from time import monotonic
+from io import BufferedReader
 
 from ludoteca.arena.schedule import command_of
 from ludoteca.core import Json, LudotecaError, Position
 from ludoteca.core.game import Game
+from ludoteca.core.hearing import Hearing
 
 DEADLINE = 60.0  # seconds for a decision, as for the bots of the server
 LONGEST_LINE = 1_000_000
@@ -27,7 +27,7 @@ class Program:
 
     def __init__(self, entrant: str) -> None:
         self.entrant = entrant
-        self.unread = b""
+        self.hearing = Hearing()
         try:
             # In a session of its own: Ctrl-C does not reach it, and what it starts can be ended with it.
             self.process = subprocess.Popen(
@@ -35,6 +35,8 @@ class Program:
             )
         except OSError as error:
             raise self.failed(f"could not be started: {error.strerror}") from None
+        assert self.process.stdout is not None
+        self.answers = BufferedReader(self.process.stdout)  # type: ignore[type-var]
 
     def choose(self, game: Game, seen: Position, seed: str) -> str:
         """The text of the move that the program chooses, in a redeal of the real position for its seat."""
@@ -74,19 +76,16 @@ class Program:
 
     def line(self) -> bytes:
         """The next line that the program writes."""
-        assert self.process.stdout is not None
-        until = monotonic() + DEADLINE
-        while b"\n" not in self.unread:
-            if not select([self.process.stdout], [], [], max(0.0, until - monotonic()))[0]:
-                raise self.failed(f"did not answer within {DEADLINE:g} seconds")
-            more = self.process.stdout.read(65536)
-            if not more:
-                raise self.failed(f"ended{self.how()}")
-            self.unread += more
-            if len(self.unread) > LONGEST_LINE:
-                raise self.failed(f"wrote a line of more than {LONGEST_LINE:,} bytes")
-        line, _, self.unread = self.unread.partition(b"\n")
-        return line
+        self.hearing.expect(self.answers, self, LONGEST_LINE + 1)
+        try:
+            _, line = self.hearing.next(DEADLINE)
+        except TimeoutError:
+            raise self.failed(f"did not answer within {DEADLINE:g} seconds") from None
+        if len(line) > LONGEST_LINE:
+            raise self.failed(f"wrote a line of more than {LONGEST_LINE:,} bytes")
+        if not line.endswith(b"\n"):
+            raise self.failed(f"ended{self.how()}")
+        return line.rstrip(b"\r\n")
 
     def how(self) -> str:
         """How the process ended, as far as that is known."""
@@ -99,15 +98,18 @@ class Program:
 
     def kill(self) -> None:
         """End it, with all that it started."""
+        if not hasattr(os, "killpg"):  # Windows has a program that knows who started whom
+            subprocess.run(["taskkill", "/T", "/F", "/PID", str(self.process.pid)], capture_output=True, check=False)
+            return
         with contextlib.suppress(OSError):
             os.killpg(self.process.pid, signal.SIGKILL)
 
     def close(self) -> None:
         self.kill()
         self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
-            assert pipe is not None
-            pipe.close()
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.answers.close()
 
 
 class Programs:

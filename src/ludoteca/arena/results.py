@@ -6,15 +6,32 @@ off where a crash left half of it.
 
 from __future__ import annotations
 
-import fcntl
 import json
 from pathlib import Path
 from types import TracebackType
+from typing import BinaryIO
 
 from ludoteca.arena.schedule import EXTERNAL, Settings
 from ludoteca.core import Json, LudotecaError
 
+try:
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+    def take(file: BinaryIO) -> None:
+        """For this process alone; OSError if another has it."""
+        flock(file, LOCK_EX | LOCK_NB)
+
+except ImportError:  # Windows locks bytes, at the file's place: one far behind all that is written
+    import msvcrt
+
+    def take(file: BinaryIO) -> None:
+        """For this process alone; OSError if another has it."""
+        file.seek(LOCKED)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+
+
 FORMAT = 2
+LOCKED = 2**30
 FOLDER = Path("arena")
 
 
@@ -48,7 +65,7 @@ class Results:
 
     def _lock(self) -> None:
         try:
-            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            take(self.file)
         except OSError:
             raise BadResults(f"Another arena is writing to {self.path}.") from None
 

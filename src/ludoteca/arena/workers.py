@@ -8,11 +8,11 @@ import subprocess
 import sys
 from collections.abc import Generator, Iterator
 from itertools import islice
-from selectors import EVENT_READ, DefaultSelector
 
 from ludoteca.arena.external import Programs
 from ludoteca.arena.table import play
 from ludoteca.core import Json, LudotecaError
+from ludoteca.core.hearing import Hearing
 
 COMMAND = (sys.executable, "-P", "-m", "ludoteca.arena.worker")
 PATIENCE = 5.0  # seconds that a worker has to end by itself
@@ -36,21 +36,22 @@ def on_processes(tasks: Iterator[Json], jobs: int) -> Generator[Json, None, None
     """Played by so many workers, each with one game at a time; results in the order of finishing."""
     workers: list[Worker] = []
     try:
-        with DefaultSelector() as answers:
-            for task in islice(tasks, jobs):
-                worker = Worker()
-                workers.append(worker)
-                worker.give(task)
-                answers.register(worker.answers, EVENT_READ, worker)
-            while answers.get_map():
-                for key, _ in answers.select():
-                    ready: Worker = key.data
-                    yield ready.answer()
-                    following = next(tasks, None)
-                    if following is None:
-                        answers.unregister(ready.answers)
-                    else:
-                        ready.give(following)
+        hearing = Hearing()
+        for task in islice(tasks, jobs):
+            worker = Worker()
+            workers.append(worker)
+            worker.give(task)
+            hearing.expect(worker.answers, worker)
+        playing = len(workers)
+        while playing:
+            worker, line = hearing.next()
+            yield worker.answer(line)
+            following = next(tasks, None)
+            if following is None:
+                playing -= 1
+            else:
+                worker.give(following)
+                hearing.expect(worker.answers, worker)
     finally:
         for worker in workers:
             worker.dismiss()
@@ -63,9 +64,7 @@ class Worker:
 
     def __init__(self) -> None:
         # In a session of its own, so that Ctrl-C reaches the arena alone, which ends it in order.
-        self.process = subprocess.Popen(
-            COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", start_new_session=True
-        )
+        self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.tasks = self.process.stdin
@@ -75,13 +74,12 @@ class Worker:
     def give(self, task: Json) -> None:
         self.number = task["number"]
         try:
-            self.tasks.write(json.dumps(task) + "\n")
+            self.tasks.write(json.dumps(task).encode() + b"\n")
             self.tasks.flush()
         except BrokenPipeError:
             raise self.died() from None
 
-    def answer(self) -> Json:
-        line = self.answers.readline()
+    def answer(self, line: bytes) -> Json:
         if not line:
             raise self.died()
         answer: Json = json.loads(line)

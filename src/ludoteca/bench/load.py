@@ -16,10 +16,11 @@ from time import perf_counter
 from websockets.asyncio.client import ClientConnection, connect
 
 from ludoteca.bench.server import HOST, Http, kept_apart, running_server
-from ludoteca.core import Json, Rng
+from ludoteca.core import Json, LudotecaError, Rng
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 
+PROCESSES = Path("/proc")
 TABLES = 1000
 EVERY = 10.0  # seconds between the moves of a table
 ROUNDS = 3  # moves of every table that are measured
@@ -152,13 +153,20 @@ async def some_at_once(work: Iterable[Coroutine[None, None, None]]) -> None:
 
 def processor(pid: int) -> float:
     """Seconds of CPU that a process has used, all its threads together."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    fields = told(pid, "stat").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> int:
     """Bytes of memory that a process has in use."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    return int(told(pid, "statm").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def told(pid: int, file: str) -> str:
+    """What the system says of a process."""
+    if not PROCESSES.is_dir():
+        raise LudotecaError("what a server uses is read from /proc, which only Linux has")
+    return (PROCESSES / str(pid) / file).read_text("ascii", "replace")
 
 
 def run(games: Sequence[Game], count: int = TABLES) -> Json:

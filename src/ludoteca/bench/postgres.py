@@ -39,7 +39,7 @@ def running(settings: Mapping[str, str], begin: Sequence[str] = ()) -> Iterator[
     place = programs()
     folder = tempfile.mkdtemp(prefix="ludoteca-postgres-")
     become = list(begin)
-    if os.getuid() == 0:  # PostgreSQL refuses to run as root
+    if hasattr(os, "getuid") and os.getuid() == 0:  # PostgreSQL refuses to run as root
         try:
             shutil.chown(folder, "postgres", "postgres")
         except LookupError:
@@ -65,7 +65,7 @@ def running(settings: Mapping[str, str], begin: Sequence[str] = ()) -> Iterator[
             _wait_for(lambda: _answers(address), process, log)
             yield address
         finally:
-            process.send_signal(signal.SIGQUIT)
+            process.send_signal(getattr(signal, "SIGQUIT", signal.SIGTERM))
             process.wait(PATIENCE)
     finally:
         shutil.rmtree(folder)

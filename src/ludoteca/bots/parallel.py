@@ -6,12 +6,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from selectors import EVENT_READ, DefaultSelector
 from typing import Any, Final
 
 from ludoteca.bots.bot import Bot, Budget, Candidate, Choice, Progress
 from ludoteca.bots.search import ITERATIONS, Search
 from ludoteca.core import Move, Position, Rng
+from ludoteca.core.hearing import Hearing
 
 MOST_PROCESSES: Final = 64
 COMMAND: Final = [sys.executable, "-P", "-c", "from ludoteca.bots.parallel import work; work()"]
@@ -42,25 +42,27 @@ class Parallel(Bot):
         word = int(self.rng.word())
         workers = [Worker(n, {**task, "seed": f"{word} part {n}"}) for n in range(self.processes)]
         try:
-            with DefaultSelector() as answers:
-                for worker in workers:
-                    answers.register(worker.answers, EVENT_READ, worker)
-                while answers.get_map():
-                    for key, _ in answers.select():
-                        ready: Worker = key.data
-                        if ready.read():
-                            answers.unregister(ready.answers)
-                    if budget.tell is not None:
-                        share = sum([worker.share for worker in workers]) / float(self.processes)
-                        budget.tell(Progress(share, iterations_of(workers), merged(p, workers)))
+            hearing = Hearing()
+            for worker in workers:
+                hearing.expect(worker.answers, worker.number)
+            searching = self.processes
+            while searching:
+                number, line = hearing.next()
+                if workers[number].hear(line):
+                    searching -= 1
+                else:
+                    hearing.expect(workers[number].answers, number)
+                if budget.tell is not None:
+                    share = sum([worker.share for worker in workers]) / float(self.processes)
+                    budget.tell(Progress(share, iterations_of(workers), merged(p, workers)))
         finally:
             for worker in workers:
                 worker.end()
         candidates = merged(p, workers)
         best = candidates[0].move
-        lines = [worker.line for worker in sorted(workers, key=worker_order) if worker.move == best.text]
-        line = [self.game.vocabulary.parse(text) for text in lines[0]] if lines else []
-        return Choice(best, candidates, line, iterations_of(workers))
+        plans = [worker.line for worker in sorted(workers, key=worker_order) if worker.move == best.text]
+        plan = [self.game.vocabulary.parse(text) for text in plans[0]] if plans else []
+        return Choice(best, candidates, plan, iterations_of(workers))
 
 
 class Worker:
@@ -73,16 +75,15 @@ class Worker:
         self.found: dict[str, tuple[float, int]] = {}
         self.move = ""
         self.line: list[str] = []
-        self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+        self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.answers: Any = self.process.stdout
-        self.process.stdin.write(json.dumps(task) + "\n")
+        self.process.stdin.write(json.dumps(task).encode() + b"\n")
         self.process.stdin.flush()
 
-    def read(self) -> bool:
-        """Hear its next line; whether that was the last one."""
-        line = self.answers.readline()
+    def hear(self, line: bytes) -> bool:
+        """Its next line; whether that was the last one."""
         if not line:
             raise RuntimeError(f"part {self.number} of a search ended without an answer")
         said = json.loads(line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import resource
+import os
 import socket
 import struct
 from typing import ClassVar
@@ -17,6 +17,7 @@ READ_WITHIN = 60.0  # seconds in which a reader must take something of a long an
 OWN_FILES = 100  # file handles that the store, the bots and the log may need
 MOST_CONNECTIONS = 10_000
 BACKLOG = 2048
+LINGER = "hh" if os.name == "nt" else "ii"  # how the system writes a struct linger
 
 
 class Patient(H11Protocol):
@@ -69,7 +70,7 @@ class Patient(H11Protocol):
         """At once, with what the system still holds for the reader."""
         wire = self.transport.get_extra_info("socket")
         if wire is not None:
-            wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(LINGER, 1, 0))
         self.transport.abort()
 
     def _has_read(self) -> None:
@@ -80,6 +81,10 @@ class Patient(H11Protocol):
 
 def use_all_files() -> None:
     """As many file handles as this process may have, and never so many connections that none is left for the rest."""
+    try:
+        import resource
+    except ImportError:  # Windows bounds no process's files
+        return
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -31,9 +31,12 @@ from ludoteca.web import compiling, patience
 from ludoteca.web.app import create_app
 from ludoteca.web.proxies import Believed, trusted_proxies
 from ludoteca.web.slim import SlimSocket
-from ludoteca.web.workers import NO_USE, Crew
+from ludoteca.web.workers import NO_USE, Crew, possible
 
 NEARBY = 20  # ports tried after the one that is taken
+# On Windows SO_REUSEADDR would let two servers have the same port, and a port that is another's may be "forbidden".
+OWN_PORT = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+TAKEN = {errno.EADDRINUSE, errno.EACCES} if hasattr(socket, "SO_EXCLUSIVEADDRUSE") else {errno.EADDRINUSE}
 LARGEST_FRAME = 4096  # bytes that a reader may send up a socket, where nothing is expected
 
 log = logging.getLogger("ludoteca")
@@ -126,6 +129,8 @@ async def serve_beside(app: FastAPI, trusted: list[str], sock: socket.socket, fo
 
 def check_shared(url: str) -> None:
     """Several workers need a store by which they hear of each other. It is brought up to date once, for all."""
+    if not possible():
+        raise BadSetup("Several workers need Linux or macOS: leave --workers out here. One serves a club well.")
     if url.startswith("sqlite"):
         raise BadSetup("Several workers need PostgreSQL: name one with --db postgresql://…, or leave --workers out.")
     Store(url).close()
@@ -163,13 +168,13 @@ def listening(host: str, port: int) -> socket.socket:
     for candidate in range(port, port + NEARBY):
         # asyncio sends small answers at once only on sockets that say that they are TCP.
         sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.setsockopt(socket.SOL_SOCKET, OWN_PORT, 1)
         try:
             sock.bind((host, candidate))
             sock.listen(256)
             return sock
         except OSError as error:
             sock.close()
-            if error.errno != errno.EADDRINUSE:
+            if error.errno not in TAKEN:
                 raise NoPort(f"{host}:{candidate} cannot be listened on: {error.strerror}.") from None
     raise NoPort(f"The ports {port} to {port + NEARBY - 1} of {host} are all taken.")

@@ -21,7 +21,7 @@ LONGEST_PAUSE = 30.0
 WELL = 60.0  # seconds after which one that runs counts as well: if it dies later, the pauses begin anew
 GRACE = 20.0  # seconds to end in order
 NO_USE = 2  # the exit code of one that cannot work at all
-ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+ENDING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 log = logging.getLogger("ludoteca")
 
@@ -34,6 +34,11 @@ class Worker:
     began: float = 0.0
     pause: float = 0.0
     due: float = 0.0  # when it is to be started
+
+
+def possible() -> bool:
+    """Whether one process can start others that share its socket; on Windows it cannot."""
+    return hasattr(os, "fork")
 
 
 class Crew:
