@@ -116,10 +116,12 @@ def test_the_table_is_plain_text_off_a_terminal() -> None:
 
 
 def test_games_as_arrays_have_a_line_each() -> None:
-    found = found_with(400.0, 10.0, 0.3)
+    found = found_with(324_781.2, 10.0, 0.3)
     assert report.as_arrays(found) == []
     found["games"]["lusitania"]["compiled"]["decisions_per_s_as_arrays"] = 81195.3
-    assert report.as_arrays(found) == ["Lusitania, compiled, many games at once as arrays: 81,195 decisions/s"]
+    assert report.as_arrays(found) == [
+        "Lusitania, compiled, many games at once as arrays: 81,195 decisions/s, 25% of the rules alone"
+    ]
 
 
 def test_without_the_lock_nothing_is_installed() -> None:

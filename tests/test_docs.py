@@ -107,10 +107,15 @@ def test_the_learner_learns() -> None:
     assert int(games) >= 200
 
 
+def test_the_example_on_several_cores_runs() -> None:
+    size = games.find("trajan").sight.size
+    assert run(learning_blocks()[1]) == f"(256, {size}) int8\n"
+
+
 def test_the_examples_of_other_environments_run() -> None:
     pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install 'ludoteca[gym]'")
     pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install 'ludoteca[gym]'")
-    _, pettingzoo, openspiel = learning_blocks()
+    _, _, pettingzoo, openspiel = learning_blocks()
     assert run(pettingzoo) == ""
     returns = json.loads(run(openspiel))
     assert len(returns) == 2

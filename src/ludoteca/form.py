@@ -21,7 +21,7 @@ STAMP = HERE / "compiled.digest"
 
 CORE = (
     *("move", "chance", "event", "step", "position", "score", "judgement", "playout"),
-    *("bits", "cells", "field", "fields", "sight"),
+    *("bits", "cells", "field", "fields", "reading", "sight"),
 )
 NOT_RULES = {"__init__.py"}
 

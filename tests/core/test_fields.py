@@ -14,7 +14,8 @@ from ludoteca.core.cells import cells, clear, find, insert, lay, pop, pour, push
 from ludoteca.core.field import BAG, BITS, HIDDEN, HOT, NO_YES, NONE, NUMBER, OWNER, SEAT, SEAT_BITS, each, many
 from ludoteca.core.fields import Fields
 from ludoteca.core.position import Position, restored
-from ludoteca.core.sight import MOST, Sight
+from ludoteca.core.reading import MOST
+from ludoteca.core.sight import Sight
 from ludoteca.core.snapshot import Reader
 from ludoteca.core.step import by_name
 

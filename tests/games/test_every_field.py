@@ -11,6 +11,7 @@ import pytest
 from ludoteca import games
 from ludoteca.core import PUBLIC, BadSnapshot, Position, Rng
 from ludoteca.core.game import Game
+from ludoteca.core.playout import playout
 from ludoteca.core.sight import Sheet, Sight
 from ludoteca.core.snapshot import FORM
 from tests.games.pinned import dealt
@@ -140,3 +141,15 @@ def test_what_was_written_is_wiped_and_rows_do_not_touch(game: Game) -> None:
         sight.write(p, 0, sheet, 0)
         cells = list(memoryview(sheet.cells).cast("B").cast("f"))
         assert cells == seen(p, 0, sight) + seen(p, 1, sight)
+
+
+@every_game
+def test_a_row_of_a_sheet_may_be_written_for_anybody(game: Game) -> None:
+    """What another seat, a spectator or a larger table left there is wiped."""
+    sheet = Sheet(1, game.sight.size)
+    for players in (game.players[-1], game.players[0], game.players[-1]):
+        p = game.new(players, "anybody")
+        playout(p, Rng(36), 30)
+        for seat in (PUBLIC, 0, PUBLIC, players - 1):
+            game.sight.write(p, seat, sheet, 0)
+            assert list(memoryview(sheet.cells).cast("B").cast("f")) == seen(p, seat, game.sight)

@@ -30,6 +30,7 @@ def assert_shown(batch: Batch, table: int, p: Position) -> None:
     """A row of the arrays is this position."""
     assert batch.actors[table] == p.actor
     assert sorted(move.id for move in p.moves()) == list(np.flatnonzero(batch.masks[table]))
+    assert batch.legal[table, : batch.choices[table]].tolist() == [move.id for move in p.moves()]
     cells = array("f", bytes(4 * int(batch.observation.size)))
     batch.observation.fill(p, p.actor, memoryview(cells))
     assert batch.observations[table].tolist() == list(cells)
@@ -76,7 +77,13 @@ def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
 
 
 def test_counts_players_and_options_are_checked() -> None:
-    for wrong in ({"count": 0}, {"count": 2, "players": 7}, {"count": 2, "options": {"start": "x"}}):
+    for wrong in (
+        {"count": 0},
+        {"count": 2, "players": 7},
+        {"count": 2, "options": {"start": "x"}},
+        {"count": 2, "dtype": "int64"},
+        {"count": 2, "seed": "s" * 190},
+    ):
         with pytest.raises(BadSetup):
             Batch("lusitania", **wrong)
 
@@ -87,6 +94,34 @@ def test_any_move_is_as_likely_as_any_other() -> None:
     chosen = any_moves(masks, np.random.default_rng(1))
     assert set(chosen.tolist()) == {1, 4}
     assert 1800 < (chosen == 1).sum() < 2200
+
+
+def test_a_batch_chooses_any_of_its_moves_as_likely_as_any_other() -> None:
+    batch = Batch("lusitania", 3)
+    rng = np.random.default_rng(1)
+    chosen = np.array([batch.any_moves(rng) for _ in range(4000)])
+    for table in range(3):
+        numbers, times = np.unique(chosen[:, table], return_counts=True)
+        assert numbers.tolist() == np.flatnonzero(batch.masks[table]).tolist()
+        assert abs(times * len(numbers) / 4000 - 1).max() < 0.2
+
+
+@every_count
+def test_narrow_observations_say_the_same(game: Game, players: int) -> None:
+    """Half floats to three digits; small integers exactly, times their scales, as far as they go."""
+    wide, half, whole = (Batch(game.name, 2, players, dtype=dtype) for dtype in ("float32", "float16", "int8"))
+    scales = np.array(game.sight.scales)
+    rng = np.random.default_rng(4)
+    for _ in range(100):
+        assert half.observations.dtype == np.float16
+        assert whole.observations.dtype == np.int8
+        assert np.allclose(half.observations, wide.observations, rtol=1e-3)
+        numbers = wide.observations * scales
+        assert np.allclose(numbers, np.rint(numbers), atol=1e-3), "a cell is not a whole number in its scale"
+        assert np.array_equal(whole.observations, np.clip(np.rint(numbers), -127, 127))
+        actions = wide.any_moves(rng)
+        for batch in (wide, half, whole):
+            batch.step(actions)
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ class AsArrays(OfTheLibrary):
 
     def play(self, game: Any, limit: int) -> int:
         for _ in range(STEPS):
-            game.step(self.module.any_moves(game.masks, self.random))
+            game.step(game.any_moves(self.random))
         return TABLES * STEPS
 
 

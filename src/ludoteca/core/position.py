@@ -162,7 +162,7 @@ class Position:
         raise NotImplementedError
 
     def copy(self) -> Position:
-        """An independent position, with nobody listening."""
+        """An independent position, with nobody listening. `extend` copies cells at once, a slice one by one."""
         raise NotImplementedError
 
     def view(self, seat: int) -> Json:

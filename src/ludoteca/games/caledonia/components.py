@@ -11,6 +11,13 @@ from mypy_extensions import i64
 
 PRINTED: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("components.toml").read_text("utf-8"))
 
+
+def _by_players(printed: dict[str, int]) -> vec[i64]:
+    """What is printed for one player, two and so on; nobody plays with 0."""
+    numbers = [0, *printed.values()]
+    return vec[i64](numbers)
+
+
 # Goods: three basic ones, then what is made of them (CAL-GEN-02).
 GOODS: Final = ["wool", "milk", "grain", "cheese", "bread", "whisky"]
 WOOL: Final = 0
@@ -26,7 +33,7 @@ TOP_STEP: Final[int] = len(LADDERS[0]) - 1
 START_STEP: Final[int] = PRINTED["market"]["start"]
 MIDDLE: Final[list[int]] = PRINTED["market"]["middle"]
 DISCOUNTS: Final[list[int]] = [PRINTED["market"]["basic_discount"]] * 3 + [PRINTED["market"]["processed_discount"]] * 3
-NEIGHBOUR_LIMIT: Final[list[int]] = [0, *PRINTED["market"]["neighbourhood_limit"].values()]
+NEIGHBOUR_LIMIT: Final[vec[i64]] = _by_players(PRINTED["market"]["neighbourhood_limit"])
 
 # Units. The first six stand on grassland and make a good each; the others are workers.
 UNITS: Final = ["sheep", "cow", "field", "dairy", "bakery", "distillery", "woodcutter", "miner", "fisherman"]
@@ -62,7 +69,7 @@ BONUS_TECHNOLOGY_COST: Final[i64] = PRINTED["board"]["bonus_technology"]
 DRAWN: Final[int] = PRINTED["board"]["drawn"]
 
 # Rounds and the export board.
-CONTRACT_MONEY: Final[list[int]] = PRINTED["rounds"]["contract_money"]
+CONTRACT_MONEY: Final[vec[i64]] = vec[i64](PRINTED["rounds"]["contract_money"])
 ROUNDS: Final[int] = len(CONTRACT_MONEY)
 PASS_MONEY: Final[list[int]] = PRINTED["rounds"]["pass_money"]
 EXPORT_BOXES: Final[list[int]] = [0, *PRINTED["rounds"]["boxes"].values()]  # of the export board, by number of players
@@ -100,13 +107,13 @@ MACEWEN: Final = 5
 MACKENZIE: Final = 6
 ROBERTSON: Final = 7
 STEWART: Final = 8
-CAMPBELL_DISCOUNT: Final[list[int]] = PRINTED["clans"]["campbell"]
+CAMPBELL_DISCOUNT: Final[vec[i64]] = vec[i64](PRINTED["clans"]["campbell"])
 CHURN: Final[int] = PRINTED["clans"]["churn"]
 BREW: Final[int] = PRINTED["clans"]["brew"]
 MOST_BREWED: Final[int] = PRINTED["clans"]["most_brewed"]
 WHISKY_MONEY: Final[int] = PRINTED["clans"]["whisky_money"]
 CELLAR: Final[list[int]] = PRINTED["clans"]["cellar"]
-DELTA_DISCOUNT: Final[list[int]] = [0, *PRINTED["clans"]["delta"].values()]
+DELTA_DISCOUNT: Final[vec[i64]] = _by_players(PRINTED["clans"]["delta"])
 STEWART_MERCHANTS: Final[int] = PRINTED["clans"]["stewart_merchants"]
 STEWART_COIN: Final[i64] = PRINTED["clans"]["stewart_coin"]
 BUCHANAN_DRAWN: Final[int] = PRINTED["clans"]["buchanan_drawn"]

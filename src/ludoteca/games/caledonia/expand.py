@@ -10,6 +10,7 @@ from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import export, harbour, neighbourhood, shifting
 from ludoteca.games.caledonia.components import (
+    CAMPBELL,
     COST,
     DAIRY,
     DELTA_DISCOUNT,
@@ -71,7 +72,7 @@ def candidates(p: Caledonia, kind: i64, anywhere: bool, half: i64) -> i64:
 def open_to(p: Caledonia, kind: i64, anywhere: bool, half: i64) -> i64:
     """The same without water that a fisherman is beside (CAL-MCD-05)."""
     places = candidates(p, kind, anywhere, half)
-    if kind != FISHERMAN or places == 0:
+    if kind != FISHERMAN:
         return places
     return places & ~beside_fishermen(p, half)
 
@@ -112,10 +113,7 @@ def payable(p: Caledonia, kind: i64, free: bool, anywhere: bool, half: i64) -> i
     """Where a unit of that kind could be placed and paid, in one half of the map, as bits."""
     if p.in_stock(p.seat, kind) == 0:
         return 0
-    places = open_to(p, kind, anywhere, half)
-    if places == 0:
-        return 0
-    return places & affordable(p, kind, free, half)
+    return open_to(p, kind, anywhere, half) & affordable(p, kind, free, half)
 
 
 def targets(p: Caledonia, kind: i64, free: bool) -> list[Move]:
@@ -163,18 +161,17 @@ def add_units(p: Caledonia, out: list[Move], free: bool) -> None:
     """The kinds of unit that could be placed somewhere. Those that make goods all stand on the same land."""
     at = p.at
     seat = p.seat
-    money = at[MONEY + seat]
-    left = money - cheapest(p, candidates(p, 0, False, 0), candidates(p, 0, False, 1), free)
+    left = at[MONEY + seat] - cheapest(p, candidates(p, 0, False, 0), candidates(p, 0, False, 1), free)
+    units = on_map(seat, 0)
+    discount = at[CLAN + seat] == CAMPBELL  # nobody else pays less for these (CAL-CAM-01)
     kind: i64 = 0
     while kind < FIRST_WORKER:
-        if at[on_map(seat, kind)] < EACH and unit_cost(p, seat, kind) <= left:
+        if at[units + kind] < EACH and (unit_cost(p, seat, kind) if discount else COST[kind]) <= left:
             out.append(UNIT[kind])
         kind += 1
     while kind < KINDS:
-        if p.in_stock(seat, kind) > 0:
-            left = money - unit_cost(p, seat, kind)
-            if left >= cheapest(p, open_to(p, kind, False, 0), open_to(p, kind, False, 1), free):
-                out.append(UNIT[kind])
+        if payable(p, kind, free, False, 0) or payable(p, kind, free, False, 1):
+            out.append(UNIT[kind])
         kind += 1
 
 
@@ -279,7 +276,7 @@ class ExpandBonus(TurnStep):
             neighbourhood.buy(p, move)
 
     def auto(self, p: Caledonia) -> bool:
-        if (p.at[BUILDING] > 0 or neighbourhood.any_offered(p)) and self.asks(p):
+        if self.asks(p):
             return False
         finish(p)
         return True

@@ -39,7 +39,7 @@ def at_hand(p: Caledonia, seat: i64, places: vec[i64], n: i64) -> bool:
 
 def any_at_hand(p: Caledonia, seat: i64) -> bool:
     """Whether a port is, used or not: asked before looking at each."""
-    return p.at[HARBOURS] > 0 and at_hand(p, seat, p.ground.quays, 0)
+    return at_hand(p, seat, p.ground.quays, 0)
 
 
 def price_of(p: Caledonia, port: i64) -> i64:

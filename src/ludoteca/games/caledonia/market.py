@@ -71,10 +71,13 @@ def add_all_trades(p: Caledonia, out: list[Move]) -> None:
     if merchants == 0:
         return
     money = at[MONEY + seat] + coin(p, seat)
+    bought = buying(seat, 0)
+    sold = selling(seat, 0)
+    goods = stored(seat, 0)
     good: i64 = 0
     while good < 6:
         first = good * MERCHANTS
-        if at[selling(seat, good)] == 0:
+        if at[sold + good] == 0:
             price = PRICE[good * LADDER + at[PRICES + good]]
             left = money
             place = first
@@ -83,8 +86,12 @@ def add_all_trades(p: Caledonia, out: list[Move]) -> None:
                 out.append(BUY[place])
                 left -= price
                 place += 1
-        if at[buying(seat, good)] == 0:
-            add_amounts(out, SELL, good, min(merchants, at[stored(seat, good)]))
+        if at[bought + good] == 0:
+            place = first
+            end = first + min(merchants, at[goods + good])
+            while place < end:
+                out.append(SELL[place])
+                place += 1
         good += 1
 
 

@@ -10,7 +10,7 @@ from ludoteca.core import Move
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import market
 from ludoteca.games.caledonia.components import DISCOUNTS, FIRST_WORKER, MERCHANTS, NEIGHBOUR_LIMIT
-from ludoteca.games.caledonia.fields import BOUGHT_NEAR, OFFERED_NEAR, PLACED, PRICES, TAKEN, own, standing
+from ludoteca.games.caledonia.fields import BOUGHT_NEAR, OFFERED_NEAR, PLACED, PRICES, own, standing
 from ludoteca.games.caledonia.ground import reached
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.vocabulary import BUY
@@ -25,26 +25,14 @@ def offer_goods(p: Caledonia, place: i64) -> None:
     at = p.at
     beside = reached(0, place)
     mine = own(p.seat)
-    first = p.ground.reach_bits[beside] & at[TAKEN] & ~at[mine]
-    second = p.ground.reach_bits[beside + 1] & at[TAKEN + 1] & ~at[mine + 1]
-    if first | second == 0:
-        return
+    first = p.ground.reach_bits[beside] & ~at[mine]
+    second = p.ground.reach_bits[beside + 1] & ~at[mine + 1]
     good: i64 = 0
     while good < FIRST_WORKER:  # units and goods stand in the same order
         makers = standing(good)
         if (first & at[makers]) | (second & at[makers + 1]) != 0:
             at[OFFERED_NEAR + good] = OFFERED
         good += 1
-
-
-def any_offered(p: Caledonia) -> bool:
-    """Whether the latest expansion offers a good that has not been bought yet."""
-    good: i64 = 0
-    while good < 6:
-        if p.at[OFFERED_NEAR + good] == OFFERED:
-            return True
-        good += 1
-    return False
 
 
 def most_bought(p: Caledonia, good: i64, step: i64, paid: i64) -> i64:

@@ -253,8 +253,8 @@ class Caledonia(Position):
     def reaches(self, seat: i64, place: i64) -> bool:
         return self.at[reach(seat) + half_of(place)] & bit(place) != 0
 
-    def score_sheet(self, seat: int) -> Score:
-        return scoring.score_sheet(self, seat)
+    def scores(self) -> list[Score]:
+        return scoring.score_sheets(self)
 
     def places(self) -> list[int]:
         return scoring.places(self)
@@ -273,7 +273,7 @@ class Caledonia(Position):
             "market": {
                 good: {"step": int(at[PRICES + n]), "price": int(self.price(n))} for n, good in enumerate(GOODS)
             },
-            "contract_money": int(self.contract_money()) if at[ROUND] else CONTRACT_MONEY[0],
+            "contract_money": int(self.contract_money() if at[ROUND] else CONTRACT_MONEY[0]),
             "pass_money": PASS_MONEY[min(passed, len(PASS_MONEY) - 1)],
             "boxes": [
                 None if shown == NONE else contract_of(shown)

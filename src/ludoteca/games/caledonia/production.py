@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Move
@@ -53,7 +54,7 @@ from ludoteca.games.caledonia.vocabulary import DONE, MAKE
 
 FACTORIES: Final = 3  # cheese, bread, whisky
 AMOUNTS: Final[i64] = EACH + 1  # of each that may be made, none included
-INPUT: Final = [MILK, GRAIN, GRAIN]
+INPUT: Final[vec[i64]] = vec[i64]([MILK, GRAIN, GRAIN])
 
 # What has no place in production, and what every factory does once.
 OUTSIDE: Final[dict[str, str]] = {"port": "CAL-POR-07", "row": "CAL-TRN-05", "make": "CAL-PRO-06"}

@@ -142,7 +142,7 @@ def end_game(p: Caledonia) -> None:
     p.steps.clear()
     if p.events is not None:
         if p.players == 1:
-            points = scoring.score_sheet(p, 0).total
+            points = p.scores()[0].total
             p.tell("rated", {"points": points, "rank": scoring.solo_rank(points)})
         else:
             p.tell("ended", {"winners": p.winners()})

@@ -176,17 +176,26 @@ def export_points(p: Caledonia) -> list[int]:
     return [by_least(counts[0], SOLO_EXPORTS)] if p.players == 1 else shared(counts, EXPORT_POINTS[int(p.players)])
 
 
-def settlement_points(p: Caledonia) -> list[int]:
-    counts = [settlement_count(p, seat) for seat in range(int(p.players))]
+def settlement_points(p: Caledonia, counts: list[int]) -> list[int]:
     if p.players == 1:
         return [by_least(counts[0], SOLO_SETTLEMENTS)]
     return shared(counts, SETTLEMENT_POINTS[int(p.players)])
 
 
-def score_sheet(p: Caledonia, seat: int) -> Score:
-    """The lines of the score sheet as they stand (CAL-END-02)."""
-    at = p.at
+def score_sheets(p: Caledonia) -> list[Score]:
+    """The lines of every seat's score sheet as they stand (CAL-END-02)."""
     values = import_values(p)
+    exports = export_points(p)
+    counts = [settlement_count(p, seat) for seat in range(int(p.players))]
+    settlements = settlement_points(p, counts)
+    return [
+        score_sheet(p, seat, values, exports[seat], settlements[seat], counts[seat]) for seat in range(int(p.players))
+    ]
+
+
+def score_sheet(p: Caledonia, seat: int, values: list[int], exports: int, settlements: int, count: int) -> Score:
+    """One of them, with what an import is worth and the points for more than the others have."""
+    at = p.at
     imports = cells(at, imported(seat, 0), len(IMPORTS))
     goods = sum(number * GOOD_POINTS[n] for n, number in enumerate(cells(at, stored(seat, 0), len(GOODS))))
     return Score(
@@ -199,20 +208,17 @@ def score_sheet(p: Caledonia, seat: int) -> Score:
             "cotton": imports[0] * values[0],
             "tobacco": imports[1] * values[1],
             "cane": imports[2] * values[2],
-            "exports": export_points(p)[seat],
-            "settlements": settlement_points(p)[seat],
+            "exports": exports,
+            "settlements": settlements,
             "bid": -int(at[BID_PAID + seat]),
         },
-        {"exports": int(at[EXPORTS + seat]), "settlements": settlement_count(p, seat)},
+        {"exports": int(at[EXPORTS + seat]), "settlements": count},
     )
 
 
 def places(p: Caledonia) -> list[int]:
     """Most points, then most money left over; who are still equal share the place (CAL-END-03 to CAL-END-05)."""
-    merits: list[tuple[int, ...]] = [
-        (score_sheet(p, seat).total, int(p.at[MONEY + seat]) % COINS_A_POINT) for seat in range(int(p.players))
-    ]
-    return ranked(merits)
+    return ranked([(score.total, int(p.at[MONEY + score.seat]) % COINS_A_POINT) for score in score_sheets(p)])
 
 
 def solo_rank(points: int) -> str:

@@ -60,7 +60,8 @@ NUMBER: Final = vec[i32]([i32(bits) for cells in WRITTEN for bits in cells.value
 # A place on the map: whose unit, from the seat that looks, and which.
 STANDING: Final = [*UNITS, "neutral", "covered"]
 ON_PLACE: Final[i64] = SEATS + len(STANDING)
-COST: Final = bits_of(20, 0, 60)
+COST_SCALE: Final = 20
+COST: Final = bits_of(COST_SCALE, 0, 60)
 
 
 def write_contract(contract: i64, sheet: Sheet, first: i64) -> None:
@@ -87,8 +88,9 @@ class Contracts(Part):
         pieces += [(f"drawn {n}", contract_cells()) for n in range(BUCHANAN_DRAWN)]
         pieces.append(("fulfilling", contract_cells()))
         pieces += [(f"contract {n} +{seat}", contract_cells()) for seat in range(SEATS) for n in range(2)]
+        scales = ([ASKED_SCALE] * len(ASKS) + [GIVEN_SCALE] * len(GIVES)) * len(pieces) + [1] * len(CONTRACT_NAMES)
         pieces.append(("bottom", CONTRACT_NAMES))
-        super().__init__(pieces)
+        super().__init__(pieces, scales)
 
     def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
@@ -162,7 +164,7 @@ class Costs(Part):
     """What the unit about to be placed would cost, wherever it can go."""
 
     def __init__(self) -> None:
-        super().__init__([("costs", PLACES)])
+        super().__init__([("costs", PLACES)], [COST_SCALE] * len(PLACES))
 
     def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64) -> None:
         if not p.steps:

@@ -34,7 +34,7 @@ TAKE: Final[list[Move]] = WORDS.family("take", [str(number + 1) for number in ra
 # Main actions.
 BUY: Final[vec[Move]] = vec[Move](WORDS.family("buy", GOODS, _amounts))
 SELL: Final[vec[Move]] = vec[Move](WORDS.family("sell", GOODS, _amounts))
-OBTAIN: Final[list[Move]] = WORDS.family("obtain", CONTRACT_NAMES)
+OBTAIN: Final[vec[Move]] = vec[Move](WORDS.family("obtain", CONTRACT_NAMES))
 UNIT: Final[vec[Move]] = vec[Move](WORDS.family("unit", UNITS))
 AT: Final[vec[Move]] = vec[Move](WORDS.family("at", PLACES))
 SHIPPING: Final[Move] = WORDS.single("shipping")

@@ -30,7 +30,10 @@ from ludoteca.games.celtae.scoring import asked, card_count
 from ludoteca.games.celtae.setup import STEPS
 
 SEAT_NAMES: Final = [f"+{seat}" for seat in range(SEATS)]
-MARKED: Final = bits_of(3, 0, 3)
+STRENGTH_SCALE: Final = 12
+POINT_SCALE: Final = 2
+MARKER_SCALE: Final = 3
+MARKED: Final = bits_of(MARKER_SCALE, 0, 3)
 
 # What is printed on an army tile, and on an order tile: a cell each, and their bits from tile * width on.
 ARMY_PRINTED: Final = ["strength", "points"]
@@ -40,12 +43,12 @@ ORDER_WIDTH: Final = 5
 
 
 def _armies() -> vec[i32]:
-    strengths, points = bits_of(12, 0, max(ARMY_STRENGTH)), bits_of(2, 0, 2)
+    strengths, points = bits_of(STRENGTH_SCALE, 0, max(ARMY_STRENGTH)), bits_of(POINT_SCALE, 0, 2)
     return vec[i32]([bits for n in range(TILES) for bits in (strengths[ARMY_STRENGTH[n]], points[ARMY_POINTS[n]])])
 
 
 def _orders() -> vec[i32]:
-    numbers, points = bits_of(1, 0, 9), bits_of(2, 0, 2)
+    numbers, points = bits_of(1, 0, 9), bits_of(POINT_SCALE, 0, 2)
     printed = [[*(numbers[asked] for asked in ORDER_WORKERS[n]), points[ORDER_POINTS[n]]] for n in range(TILES)]
     return vec[i32]([bits for row in printed for bits in row])
 
@@ -82,7 +85,9 @@ class Tops(Part):
 
     def __init__(self) -> None:
         armies = [(f"army {region}", ARMY_PRINTED) for region in REGIONS]
-        super().__init__(armies + [(f"order {region}", ORDER_PRINTED) for region in REGIONS])
+        orders = [(f"order {region}", ORDER_PRINTED) for region in REGIONS]
+        scales = [STRENGTH_SCALE, POINT_SCALE] * len(armies) + ([1] * BASIC + [POINT_SCALE]) * len(orders)
+        super().__init__(armies + orders, scales)
 
     def write(self, p: Celtae, seat: i64, sheet: Sheet, first: i64) -> None:
         stack: i64 = ARMIES
@@ -114,7 +119,8 @@ class Conditions(Part):
 
     def __init__(self) -> None:
         cells = ["there", "markers", *SEAT_NAMES]
-        super().__init__([(f"progress {card}", cells) for card in PROGRESS])
+        scales = [1, MARKER_SCALE] + [1] * SEATS
+        super().__init__([(f"progress {card}", cells) for card in PROGRESS], scales * len(PROGRESS))
 
     def write(self, p: Celtae, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at

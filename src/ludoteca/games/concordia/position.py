@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import Json, Rng, Score
@@ -61,7 +62,7 @@ class Concordia(Position):
 
     def copy(self) -> Concordia:
         return Concordia(
-            self.at[:],
+            extend(vec[i64](), self.at),
             self.steps[:],
             self.chance.copy(),
             self.players,

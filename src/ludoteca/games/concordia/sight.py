@@ -29,7 +29,8 @@ LAND_POSTS: Final[list[str]] = [f"land {city}" for city in CITY_NAMES] + LAND_NA
 POSTS: Final[list[str]] = LAND_POSTS + [f"sea {city}" for city in CITY_NAMES] + SEA_NAMES
 POST_COUNT: Final[i64] = len(POSTS)
 FIRST_AT_SEA: Final[i64] = len(LAND_POSTS)
-LEFT_OF_DECK: Final = bits_of(7, 0, 8)
+DECK_SCALE: Final = 7
+LEFT_OF_DECK: Final = bits_of(DECK_SCALE, 0, 8)
 
 
 def post(here: Map, colonist: i64, place: i64) -> i64:
@@ -74,7 +75,7 @@ class Decks(Part):
     """How many cards of each deck are still to come."""
 
     def __init__(self) -> None:
-        super().__init__([("stack", DECKS)])
+        super().__init__([("stack", DECKS)], [DECK_SCALE] * len(DECKS))
 
     def write(self, p: Concordia, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at

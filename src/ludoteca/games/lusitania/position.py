@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from ludoteca.core import BadSnapshot, Json, Rng, Score
@@ -53,7 +54,7 @@ class Lusitania(Position):
 
     def copy(self) -> Lusitania:
         return Lusitania(
-            self.at[:],
+            extend(vec[i64](), self.at),
             self.steps[:],
             self.chance.copy(),
             self.players,

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ludoteca.core.field import NONE
-from ludoteca.core.sight import Part, Sheet, Sight, bits_of
+from ludoteca.core.sight import ONE, Part, Sheet, Sight, bits_of, one_more
 from ludoteca.games.lusitania.components import HAND, KINDS, NAMES
 from ludoteca.games.lusitania.fields import FIELDS, HELD, SEATS, bit, held, knowers
 from ludoteca.games.lusitania.position import Lusitania
@@ -21,11 +21,15 @@ class Hands(Part):
 
     def __init__(self) -> None:
         super().__init__(
-            [piece for seat in range(SEATS) for piece in ((f"hand +{seat}", NAMES), (f"unknown +{seat}", [""]))]
+            [piece for seat in range(SEATS) for piece in ((f"hand +{seat}", NAMES), (f"unknown +{seat}", [""]))],
+            ([1] * KINDS + [HAND]) * SEATS,
         )
 
     def write(self, p: Lusitania, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
+        cells = sheet.cells
+        trail = sheet.trail
+        used = sheet.used
         known = bit(seat)
         owner: i64 = max(seat, 0)
         row: i64 = 0
@@ -37,17 +41,26 @@ class Hands(Part):
                 card = at[place]
                 if card != NONE:
                     if at[knowers(place)] & known:
-                        sheet.count(first + card)
+                        cell = first + card
+                        if cells[cell] == 0:
+                            cells[cell] = ONE
+                            trail[used] = cell
+                            used += 1
+                        else:
+                            cells[cell] = one_more(cells[cell])
                     else:
                         unknown += 1
                 place += 1
             if unknown > 0:
-                sheet.put(first + KINDS, SIZES[unknown])
+                cells[first + KINDS] = SIZES[unknown]
+                trail[used] = first + KINDS
+                used += 1
             first += KINDS + 1
             owner += 1
             if owner == p.players:
                 owner = 0
             row += 1
+        sheet.used = used
 
 
 SIGHT: Final = Sight(FIELDS, STEPS, [Hands()])

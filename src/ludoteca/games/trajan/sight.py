@@ -32,10 +32,13 @@ from ludoteca.games.trajan.markers import BITS
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.setup import STEPS
 
-HAND_SIZES: Final = bits_of(10, 0, CARDS)
+HAND_SCALE: Final = 10
+HAND_SIZES: Final = bits_of(HAND_SCALE, 0, CARDS)
 
 # A Trajan tile is what is printed on it, a cell each.
 PRINTED: Final = [*(f"type {kind}" for kind in TYPES), *COLOURS, *ICONS, "tokens", "points"]
+TOKEN_SCALE: Final = 2
+POINT_SCALE: Final = 9
 WIDTH: Final = 17
 FIRST_COLOUR: Final = 6
 FIRST_ICON: Final = 12
@@ -47,18 +50,19 @@ MOST: Final = 5  # cells of a tile that are not 0
 # A construction tile likewise: a cell for each type, and one for the points.
 BUILDING_WIDTH: Final = 6
 WORTH: Final = 5
-WORTHS: Final = vec[i32]([bits_of(5, 0, 5)[points] for points in BUILDING_POINTS])  # of the four tiles of a type
+WORTH_SCALE: Final = 5
+WORTHS: Final = vec[i32]([bits_of(WORTH_SCALE, 0, 5)[points] for points in BUILDING_POINTS])  # of the four of a type
 
 
 def _printed(tile: int) -> list[tuple[int, int]]:
     """The cells of a Trajan tile that are not 0, with their bits."""
-    found = [(TILE_TYPE[tile], int(ONE)), (POINTS, int(bits_of(9, 0, 9)[TILE_POINTS[tile]]))]
+    found = [(TILE_TYPE[tile], int(ONE)), (POINTS, int(bits_of(POINT_SCALE, 0, 9)[TILE_POINTS[tile]]))]
     if TILE_FIRST[tile] == TILE_SECOND[tile]:
         found.append((FIRST_COLOUR + TILE_FIRST[tile], int(bits_of(1, 0, 2)[2])))
     else:
         found += [(FIRST_COLOUR + colour, int(ONE)) for colour in (TILE_FIRST[tile], TILE_SECOND[tile])]
     if TILE_TOKENS[tile]:
-        found.append((TOKENS, int(bits_of(2, 0, 2)[TILE_TOKENS[tile]])))
+        found.append((TOKENS, int(bits_of(TOKEN_SCALE, 0, 2)[TILE_TOKENS[tile]])))
     if TILE_ICON[tile] != NONE:
         found.append((FIRST_ICON + TILE_ICON[tile], int(ONE)))
     return found + [(NONE, 0)] * (MOST - len(found))
@@ -77,7 +81,7 @@ class Mats(Part):
         for seat in range(SEATS):
             pieces.append((f"cards +{seat}", [""]))
             pieces += [(f"tray +{seat} {action}", COLOURS) for action in ACTIONS]
-        super().__init__(pieces)
+        super().__init__(pieces, ([HAND_SCALE] + [1] * (len(ACTIONS) * len(COLOURS))) * SEATS)
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
         """One loop for all, since a call for each cell would cost more than what it does."""
@@ -123,7 +127,9 @@ class Tiles(Part):
 
     def __init__(self) -> None:
         tops = [(f"top {kind}", PRINTED) for kind in TYPES]
-        super().__init__(tops + [(f"slot +{seat} {slot}", PRINTED) for seat in range(SEATS) for slot in SLOT_NAMES])
+        slots = [(f"slot +{seat} {slot}", PRINTED) for seat in range(SEATS) for slot in SLOT_NAMES]
+        scales = [1] * (len(PRINTED) - 2) + [TOKEN_SCALE, POINT_SCALE]
+        super().__init__(tops + slots, scales * len(tops + slots))
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
         """One loop for all, since a call for each cell would cost more than what it does."""
@@ -167,7 +173,8 @@ class Sites(Part):
     """The construction tile on each site."""
 
     def __init__(self) -> None:
-        super().__init__([(f"site {site}", [*BUILDINGS, "points"]) for site in SITE_NAMES])
+        scales = [1] * len(BUILDINGS) + [WORTH_SCALE]
+        super().__init__([(f"site {site}", [*BUILDINGS, "points"]) for site in SITE_NAMES], scales * len(SITE_NAMES))
 
     def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
         at = p.at
