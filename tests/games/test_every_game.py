@@ -346,7 +346,7 @@ def test_moves_and_prompts_have_words(setting: Setting) -> None:
         view = p.view(p.actor)
         for move in p.moves():
             assert "{" not in catalogue.move(move, names)
-            assert "None" not in catalogue.move(move, names, setting.game.there(view, move))
+            assert "None" not in catalogue.move(move, names, setting.game.pointed_at(view, move))
 
 
 @every_game

@@ -16,7 +16,7 @@ MARKET = "pink-trap pink-warrior pink-fortress teal-trap teal-warrior teal-fortr
 def said(p: Celtae, move: str, language: str = "en") -> str:
     """A legal move, as who decides reads it."""
     found = next(each for each in p.moves() if each.text == move)
-    return texts("celtae", language).move(found, ["Ana", "Rui"], GAME.there(p.view(p.actor), found))
+    return texts("celtae", language).move(found, ["Ana", "Rui"], GAME.pointed_at(p.view(p.actor), found))
 
 
 @pytest.mark.parametrize(

@@ -257,9 +257,6 @@ class Caledonia(Position):
         """All at once: what an import is worth, and who has more, is the same for every seat."""
         return scoring.score_sheets(self)
 
-    def score_sheet(self, seat: int) -> Score:
-        return scoring.score_sheets(self)[seat]
-
     def places(self) -> list[int]:
         return scoring.places(self)
 

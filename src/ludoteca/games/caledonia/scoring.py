@@ -218,10 +218,7 @@ def score_sheet(p: Caledonia, seat: int, values: list[int], exports: int, settle
 
 def places(p: Caledonia) -> list[int]:
     """Most points, then most money left over; who are still equal share the place (CAL-END-03 to CAL-END-05)."""
-    merits: list[tuple[int, ...]] = [
-        (score.total, int(p.at[MONEY + score.seat]) % COINS_A_POINT) for score in score_sheets(p)
-    ]
-    return ranked(merits)
+    return ranked([(score.total, int(p.at[MONEY + score.seat]) % COINS_A_POINT) for score in score_sheets(p)])
 
 
 def solo_rank(points: int) -> str:
