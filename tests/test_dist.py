@@ -50,7 +50,7 @@ def test_the_source_distribution_has_what_a_wheel_and_the_tests_need(tmp_path: P
 
 
 def test_an_interpreter_is_found_by_its_version_and_none_is_made_up() -> None:
-    assert dist.interpreter("%d.%d" % sys.version_info[:2]) is not None
+    assert dist.interpreter(f"{sys.version_info[0]}.{sys.version_info[1]}") is not None
     assert dist.interpreter("3.99") is None
 
 
