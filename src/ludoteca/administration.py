@@ -173,7 +173,7 @@ def show_table(given: argparse.Namespace, store: Store) -> None:
         "turn": None if found.actor is None else kept.seats[found.actor].name,
         "scores": kept.scores,
         "seed": kept.seed if kept.over else None,
-        "seed_hash": found.seed_hash,
+        "seed_hash": kept.seed_hash,
         "problem": found.problem,
     }
     seats = [

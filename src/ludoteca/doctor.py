@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,12 +21,12 @@ from urllib.request import urlopen
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from rich.console import Console
-from sqlalchemy import Connection, create_engine, inspect, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy.exc import DBAPIError
 
 from ludoteca import __version__, form, games
 from ludoteca.core import LudotecaError
-from ludoteca.server.database import migrations, open_engine
+from ludoteca.server.database import NoStore, migrations, open_engine, place_of, sqlite_file
 from ludoteca.server.queue import Asker
 from ludoteca.server.thinking import Here, Thinkers
 from ludoteca.web.serve import NoPort, listening
@@ -115,23 +116,16 @@ def extra(name: str) -> Finding:
     return Finding(f"extra {name}", NOTE, f"not installed ({', '.join(missing)}).", f"pip install 'ludoteca[{name}]'")
 
 
-def sqlite_file(url: str) -> Path | None:
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        return None  # `open_engine` says so
-    return Path(parsed.database) if parsed.drivername == "sqlite" and parsed.database else None
-
-
-def shown(url: str) -> str:
-    return make_url(url).render_as_string(hide_password=True).removeprefix("sqlite:///")
+def folder_of(file: Path) -> Path:
+    """The nearest folder of a file, which need not be there, that is."""
+    return next(each for each in file.absolute().parents if each.exists())
 
 
 def store(url: str) -> Finding:
     """Whether it opens and is of this release; nothing is made or migrated."""
     file = sqlite_file(url)
     if file is not None and not file.exists():
-        folder = next(each for each in file.absolute().parents if each.exists())
+        folder = folder_of(file)
         if not os.access(folder, os.W_OK):
             return Finding("store", WRONG, f"{file} is not there, and {folder} cannot be written.", ANOTHER)
         return Finding("store", OK, f"{file} is not there yet; the first `ludoteca serve` makes it")
@@ -141,10 +135,10 @@ def store(url: str) -> Finding:
     engine = open_engine(url) if file is None else create_engine(f"sqlite:///file:{quote(str(file))}?mode=ro&uri=true")
     try:
         with engine.connect() as connection:
-            return kept(connection, shown(url))
+            return kept(connection, place_of(url))
     except DBAPIError as error:
         reason = str(error.orig).strip().splitlines()[0]
-        return Finding("store", WRONG, f"{shown(url)} does not open: {reason}.", "See that it runs and may be used.")
+        return Finding("store", WRONG, f"{place_of(url)} does not open: {reason}.", "See that it runs and may be used.")
     finally:
         engine.dispose()
 
@@ -170,10 +164,10 @@ def kept(connection: Connection, where: str) -> Finding:
 
 
 def disk(url: str) -> Finding:
-    file = sqlite_file(url)
-    folder = Path(tempfile.gettempdir())
-    if file is not None:
-        folder = next(each for each in file.absolute().parents if each.exists())
+    file = None
+    with suppress(NoStore):  # `store` says what is wrong with the URL
+        file = sqlite_file(url)
+    folder = folder_of(file) if file is not None else Path(tempfile.gettempdir())
     free = shutil.disk_usage(folder).free
     words = f"{free / 1e9:.1f} GB free at {folder}"
     if free < LEAST_FREE:

@@ -44,13 +44,17 @@ def postgres() -> Iterator[str]:
         yield address
 
 
-@pytest.fixture
-def postgres_url(postgres: str) -> str:
-    """An empty database."""
+def new_database(postgres: str) -> str:
     name = f"test{next(numbers)}"
     with psycopg.connect(f"{postgres}/postgres", autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     return f"{postgres}/{name}"
+
+
+@pytest.fixture
+def postgres_url(postgres: str) -> str:
+    """An empty database."""
+    return new_database(postgres)
 
 
 @pytest.fixture

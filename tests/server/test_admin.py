@@ -32,6 +32,7 @@ from ludoteca.server.schema import METADATA
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
 from tests.server.client import HOT_SEAT, ME_AND_BOT, ME_AND_FRIEND, Client
+from tests.server.patience import until
 from tests.server.test_store import at_once
 
 SHELL = Doer(shell="root")
@@ -329,12 +330,6 @@ def beside(app: FastAPI) -> Admin:
     tables: Tables = app.state.tables
     url = tables.store.engine.url.render_as_string(hide_password=False).replace("+psycopg", "")
     return Admin(Store(url), SHELL)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not true():
-            await asyncio.sleep(0.01)
 
 
 @pytest.mark.anyio

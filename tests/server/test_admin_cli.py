@@ -18,6 +18,7 @@ from ludoteca.server import people
 from ludoteca.server.kept import Seat
 from ludoteca.server.store import Store
 from tests.server.client import HOT_SEAT
+from tests.server.patience import wait_until
 from tests.server.serving import Server
 
 BOTS = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
@@ -77,13 +78,6 @@ class Player:
         return self.http.post(f"/tables/{self.table}/chat", json={"text": text}, headers=self.headers)
 
 
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "the server did not notice"
-        time.sleep(0.02)
-
-
 def test_tables_are_looked_after_while_the_server_runs(
     url: str, store: Store, start_server: Callable[..., Server]
 ) -> None:
@@ -134,15 +128,15 @@ def test_tables_are_looked_after_while_the_server_runs(
 def test_bots_stop_and_go_on_while_the_server_runs(url: str, start_server: Callable[..., Server]) -> None:
     server, shell = start_server(url, 0.05), Shell(url)
     ana = Player(server, BOTS)
-    until(lambda: ana.see()["revision"] >= 2)
+    wait_until(lambda: ana.see()["revision"] >= 2, PATIENCE)
     shell.done("stop-bots", ana.table)
-    until(lambda: bool(ana.see()["bots_stopped"]))
+    wait_until(lambda: bool(ana.see()["bots_stopped"]), PATIENCE)
     reached = ana.see()["revision"]
     assert not ana.see()["over"]
     time.sleep(1.0)
     assert ana.see()["revision"] == reached
     shell.done("let-bots", ana.table)
-    until(lambda: ana.see()["revision"] > reached)
+    wait_until(lambda: ana.see()["revision"] > reached, PATIENCE)
 
 
 def test_people_are_looked_after_while_the_server_runs(

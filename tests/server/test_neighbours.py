@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from psycopg import OperationalError
@@ -12,6 +12,7 @@ from sqlalchemy import text
 
 from ludoteca.server.neighbours import EVERYTHING, Neighbours
 from ludoteca.server.store import Store
+from tests.server.patience import wait_until
 
 PATIENCE = 20.0
 
@@ -27,13 +28,6 @@ def two(store: Store) -> Iterator[tuple[Neighbours, Neighbours]]:
     yield ours, theirs
     ours.close()
     theirs.close()
-
-
-def wait_for(true: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < until
-        time.sleep(0.01)
 
 
 def cut(store: Store, asked: str) -> None:
@@ -90,7 +84,7 @@ def test_a_lease_is_one_servers_until_it_gives_it_back_or_dies(two: tuple[Neighb
     assert theirs.lease("bot x")
     assert not ours.lease("bot x")
     theirs.close()  # as when its process ends: the connection is gone
-    wait_for(lambda: ours.lease("bot x"))
+    wait_until(lambda: ours.lease("bot x"), PATIENCE)
     assert ours.lease("bot y")
 
 
@@ -98,9 +92,9 @@ def test_a_lease_that_the_database_cut_is_no_lease(store: Store, two: tuple[Neig
     ours, theirs = two
     assert ours.lease("bot x")
     cut(store, "%advisory%")
-    wait_for(lambda: theirs.lease("bot x"))
+    wait_until(lambda: theirs.lease("bot x"), PATIENCE)
     assert not ours.lease("bot z")  # it notices when it asks for the next
-    wait_for(lambda: ours.lease("bot z"))
+    wait_until(lambda: ours.lease("bot z"), PATIENCE)
     assert not ours.lease("bot x")
 
 
@@ -111,12 +105,12 @@ def test_servers_are_counted_and_one_that_is_gone_is_missed(store: Store, two: t
     cut(store, "%pg_locks%")
     with pytest.raises(OperationalError):
         ours.count()
-    wait_for(lambda: ours.count() == 1)  # it is there again; the other does not know yet that it is not
+    wait_until(lambda: ours.count() == 1, PATIENCE)  # it is there again; the other does not know yet that it is not
     with pytest.raises(OperationalError):
         theirs.count()
     assert theirs.count() == 2
     theirs.close()
-    wait_for(lambda: ours.count() == 1)
+    wait_until(lambda: ours.count() == 1, PATIENCE)
 
 
 def test_several_listen_in_one_server(store: Store, two: tuple[Neighbours, Neighbours]) -> None:

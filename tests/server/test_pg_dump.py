@@ -11,12 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import psycopg
 import pytest
 
 from ludoteca.bench import postgres
 from ludoteca.server.store import Store
-from tests.server.conftest import numbers
+from tests.server.conftest import new_database
 from tests.server.serving import Server
 
 DOCS = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -59,10 +58,7 @@ class Player:
 @pytest.fixture
 def empty(postgres: str) -> str:
     """A second database, as `createdb` makes it."""
-    name = f"again{next(numbers)}"
-    with psycopg.connect(f"{postgres}/postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return f"{postgres}/{name}"
+    return new_database(postgres)
 
 
 def test_every_move_before_the_dump_is_there_again(

@@ -20,6 +20,7 @@ from ludoteca.server.room import Room
 from ludoteca.server.tables import Tables
 from ludoteca.server.thinking import Answer, BotFailed
 from tests.server.client import HOT_SEAT, ME_AND_BOT, Client
+from tests.server.patience import until
 
 pytestmark = pytest.mark.anyio
 Someone = Callable[[], Client]
@@ -35,12 +36,6 @@ def url(sqlite_url: str) -> str:
 def tables_of(app: FastAPI) -> Tables:
     tables: Tables = app.state.tables
     return tables
-
-
-async def until(ready: Callable[[], bool], patience: float = 30.0) -> None:
-    async with asyncio.timeout(patience):
-        while not ready():
-            await asyncio.sleep(0.005)
 
 
 def engines() -> list[int]:

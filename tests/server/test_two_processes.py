@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from ludoteca.core import Rng
 from ludoteca.server.live import Live
 from ludoteca.server.store import Store
+from tests.server.patience import until
 from tests.server.serving import BOUND_TO_US
 
 pytestmark = pytest.mark.anyio
@@ -94,21 +95,15 @@ class TwoWorkers:
         self.before: list[int] = []
 
     async def kill(self, number: int) -> None:
-        await until(lambda: len(self.server.children()) == 2)
+        await until(lambda: len(self.server.children()) == 2, PATIENCE)
         self.before = self.server.children()
         os.kill(self.before[0], signal.SIGKILL)  # the first is the one that runs longest
 
     async def restore(self, number: int) -> None:
-        await until(lambda: len(set(self.server.children()) - {self.before[0]}) == 2)
+        await until(lambda: len(set(self.server.children()) - {self.before[0]}) == 2, PATIENCE)
 
     def end(self) -> None:
         assert self.server.end(signal.SIGTERM) == 0
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not true():
-            await asyncio.sleep(0.02)
 
 
 @dataclass
@@ -254,7 +249,7 @@ async def test_a_kill_of_either_under_load_loses_nothing_and_doubles_nothing(
             Live(kept, rows)  # by the rules, from the deal on
         for watcher in watchers:
             last = len(store.news(watcher.table)[1])
-            await until(lambda watcher=watcher, last=last: watcher.seen >= last)
+            await until(lambda watcher=watcher, last=last: watcher.seen >= last, PATIENCE)
 
 
 async def test_workers_tell_the_numbers_of_all_and_end_with_their_parent_however_it_ends(postgres_url: str) -> None:
@@ -269,7 +264,7 @@ async def test_workers_tell_the_numbers_of_all_and_end_with_their_parent_however
         children = server.children()
         assert len(children) == 2
         assert server.end(sign) == code
-        await until(lambda children=children: not any(alive(pid) for pid in children))
+        await until(lambda children=children: not any(alive(pid) for pid in children), PATIENCE)
 
 
 def alive(pid: int) -> bool:

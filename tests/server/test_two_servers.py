@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -16,14 +16,9 @@ from ludoteca.server.spectacles import MOST_BY_ADDRESS
 from ludoteca.server.store import Store
 from ludoteca.server.tables import MOST_CHAT, Sitting, Tables
 from ludoteca.server.thinking import Thinkers
+from tests.server.patience import until
 
 pytestmark = pytest.mark.anyio
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not true():
-            await asyncio.sleep(0.005)
 
 
 @pytest.fixture

@@ -12,6 +12,8 @@ from pathlib import Path
 import httpx
 import uvicorn
 from fastapi import FastAPI
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from ludoteca.web.app import create_app
 from ludoteca.web.serve import settings
@@ -52,3 +54,13 @@ def inside(folder: Path, proxies: Sequence[str] = ("127.0.0.1",)) -> Iterator[In
         server.should_exit = True
         thread.join(PATIENCE)
         listening.close()
+
+
+def closed(socket: ClientConnection) -> int:
+    """By which code the server ends it."""
+    try:
+        while True:
+            socket.recv(timeout=20)
+    except ConnectionClosed as ending:
+        assert ending.rcvd is not None
+        return ending.rcvd.code

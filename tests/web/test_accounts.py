@@ -11,13 +11,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ludoteca.server import people, sessions
 from ludoteca.server.passwords import MOST_WAITING
 from ludoteca.server.store import Store
-from tests.web.inside import Inside, inside
+from tests.web.inside import Inside, closed, inside
 
 PASSWORD = "correct horse"
 
@@ -52,16 +51,6 @@ def listening(house: Inside, browser: httpx.Client, table: str) -> Iterator[Clie
     with connect(f"ws://127.0.0.1:{house.port}{table}/live?seat=0", additional_headers=cookie) as socket:
         assert "board" in json.loads(socket.recv(timeout=20))["fragments"]
         yield socket
-
-
-def closed(socket: ClientConnection) -> int:
-    """By which code the server ends it."""
-    try:
-        while True:
-            socket.recv(timeout=20)
-    except ConnectionClosed as ending:
-        assert ending.rcvd is not None
-        return ending.rcvd.code
 
 
 def test_making_an_account_changes_the_cookie_and_keeps_the_seats(house: Inside) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from ludoteca.server import overview, people, rooms, sessions
 from ludoteca.server.acts_store import Doer
@@ -20,7 +19,7 @@ from ludoteca.server.store import Store
 from ludoteca.web.language import words
 from tests.web import player
 from tests.web.conftest import Visit
-from tests.web.inside import BROWSER, Inside, inside
+from tests.web.inside import BROWSER, Inside, closed, inside
 from tests.web.serving import Server
 from tests.web.test_axe import check
 from tests.web.test_base import BASE
@@ -67,16 +66,6 @@ def sign_up(browser: httpx.Client, store: Store, login: str, admin: bool = False
 def sit(browser: httpx.Client, **more: str) -> str:
     form = {"kind-0": "me", "name-0": "Rui", "kind-1": "here", "name-1": "Eva", "option-start": "0"}
     return Path(browser.post("/new/lusitania", data=form | more).headers["location"]).name
-
-
-def closed(socket: ClientConnection) -> int:
-    """By which code the server ends it."""
-    try:
-        while True:
-            socket.recv(timeout=20)
-    except ConnectionClosed as ending:
-        assert ending.rcvd is not None
-        return ending.rcvd.code
 
 
 def test_to_all_others_there_is_no_such_page(house: Inside, store: Store) -> None:

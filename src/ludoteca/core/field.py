@@ -70,9 +70,9 @@ class Field:
         words: list[Any] | None,
         by: list[str] | None,
         pieces: Pieces | None,
-        single: bool,
-        seats: bool,
-        stack: bool,
+        single: bool = False,
+        seats: bool = False,
+        stack: bool = False,
     ) -> None:
         self.name = name
         self.at: i64 = at

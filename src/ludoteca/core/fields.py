@@ -74,7 +74,8 @@ class Fields:
         pieces: Pieces | None = None,
     ) -> i64:
         """One number."""
-        return self._add(name, 1, 1, low, high, seen, read, scale, show, words, None, pieces, True, False, False)
+        field = Field(name, self.size, 1, 1, low, high, seen, read, scale, words, None, pieces, single=True)
+        return self._add(field, show)
 
     def row(
         self,
@@ -91,7 +92,7 @@ class Fields:
         pieces: Pieces | None = None,
     ) -> i64:
         """Always so many numbers, whose places mean something."""
-        return self._add(name, 1, width, low, high, seen, read, scale, show, words, by, pieces, False, False, False)
+        return self._add(Field(name, self.size, 1, width, low, high, seen, read, scale, words, by, pieces), show)
 
     def by_seat(
         self,
@@ -108,9 +109,8 @@ class Fields:
         pieces: Pieces | None = None,
     ) -> i64:
         """A row of so many numbers for each seat, or one number for each."""
-        return self._add(
-            name, self.seats, width, low, high, seen, read, scale, show, words, by, pieces, False, True, False
-        )
+        field = Field(name, self.size, self.seats, width, low, high, seen, read, scale, words, by, pieces, seats=True)
+        return self._add(field, show)
 
     def stack(
         self,
@@ -127,7 +127,8 @@ class Fields:
     ) -> i64:
         """What grows and shrinks: up to so many numbers, and before them the height, whose place this gives. Hidden, a
         network reads its height as NUMBER. Above it all cells are 0: `push`, `pop` and the like keep them so."""
-        return self._add(name, 1, most, low, high, seen, read, scale, show, words, None, pieces, False, False, True)
+        field = Field(name, self.size, 1, most, low, high, seen, read, scale, words, None, pieces, stack=True)
+        return self._add(field, show)
 
     def stacks(
         self,
@@ -142,44 +143,28 @@ class Fields:
         pieces: Pieces | None = None,
     ) -> i64:
         """Several stacks of one kind, each `most` + 1 cells after the one before."""
-        return self._add(name, count, most, 0, high, seen, read, scale, False, words, None, pieces, False, False, True)
+        field = Field(name, self.size, count, most, 0, high, seen, read, scale, words, None, pieces, stack=True)
+        return self._add(field, False)
 
-    def _add(
-        self,
-        name: str,
-        rows: i64,
-        width: i64,
-        low: i64,
-        high: i64,
-        seen: i64,
-        read: i64,
-        scale: i64,
-        show: bool,
-        words: list[Any] | None,
-        by: list[str] | None,
-        pieces: Pieces | None,
-        single: bool,
-        seats: bool,
-        stack: bool,
-    ) -> i64:
-        if name in TAKEN_NAMES or any(field.name == name for field in self.all):
+    def _add(self, field: Field, show: bool) -> i64:
+        """Take a field in, if it makes sense; the place of its first cell."""
+        name, low, high, words = field.name, field.low, field.high, field.words
+        if name in TAKEN_NAMES or any(other.name == name for other in self.all):
             raise ValueError(f"there is a {name!r} already")
-        if low > high or width < 1:
+        if low > high or field.width < 1:
             raise ValueError(f"no number fits into the field {name!r}")
         if words is not None and len(words) != high - max(low, 0) + 1:
             raise ValueError(f"the field {name!r} has {len(words)} words for {high - max(low, 0) + 1} numbers")
-        if seen == HIDDEN and read != UNREAD and not (stack and read == NUMBER):
+        if field.seen == HIDDEN and field.read != UNREAD and not (field.stack and field.read == NUMBER):
             raise ValueError(f"of the field {name!r}, which is hidden, a network cannot read this")
-        at: i64 = self.size
-        field = Field(name, at, rows, width, low, high, seen, read, scale, words, by, pieces, single, seats, stack)
         self.all.append(field)
         if show:
-            (self.shown_by_seat if seats else self.shown).append(field)
+            (self.shown_by_seat if field.seats else self.shown).append(field)
         begin = [int(number) for number in self.start]
-        begin += [0 if stack else int(low)] * int(field.cells)
+        begin += [0 if field.stack else int(low)] * int(field.cells)
         self.start = vec[i64](begin)
         self.size = len(self.start)
-        return at
+        return field.at
 
     def find(self, name: str) -> Field:
         """The field of that name: for tests and tools; rules know their places."""

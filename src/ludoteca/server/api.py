@@ -276,7 +276,7 @@ def about(live: Live, person: str | None) -> Standing:
         over=over,
         closed=kept.closed,
         bots_stopped=kept.halted,
-        seed_hash=live.seed_hash,
+        seed_hash=kept.seed_hash,
         seed=kept.seed if over else None,
         scores=[SeatScore(seat=score.seat, total=score.total, lines=score.lines) for score in scores] or None,
         ranking=live.position.ranking() if over else None,

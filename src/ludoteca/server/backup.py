@@ -10,11 +10,9 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from sqlalchemy import make_url
-from sqlalchemy.exc import ArgumentError
-
 from ludoteca.core import LudotecaError
 from ludoteca.core.record import Played, Record
+from ludoteca.server.database import sqlite_file
 from ludoteca.server.kept import Kept
 from ludoteca.server.store import UNDO, Store, Written
 
@@ -25,20 +23,17 @@ class NoBackup(LudotecaError):
     """The store cannot be copied, or a copy cannot be put in its place."""
 
 
-def sqlite_file(url: str) -> Path:
+def file_of(url: str) -> Path:
     """The file of an SQLite store; a PostgreSQL has its own tools."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise NoBackup(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.") from None
-    if parsed.drivername != "sqlite" or not parsed.database or parsed.database == ":memory:":
+    file = sqlite_file(url)
+    if file is None:
         raise NoBackup("A PostgreSQL is copied by pg_dump and put back by pg_restore: see docs/hosting.md.")
-    return Path(parsed.database)
+    return file
 
 
 def backup(url: str, path: Path) -> int:
     """Copy an SQLite store into a new file, as it is at one moment; how many tables it holds."""
-    store = sqlite_file(url)
+    store = file_of(url)
     if not store.is_file():
         raise NoBackup(f"There is no store at {store}.")
     if path.exists():
@@ -62,7 +57,7 @@ def restore(url: str, path: Path) -> tuple[int, Path | None]:
 
     Servers that run on the store notice by its number, which every restore makes anew, and read all tables again.
     """
-    store = sqlite_file(url)
+    store = file_of(url)
     if not path.is_file():
         raise NoBackup(f"There is no backup at {path}.")
     store.parent.mkdir(parents=True, exist_ok=True)

@@ -10,7 +10,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError
 
 from ludoteca.core import LudotecaError
@@ -40,33 +40,55 @@ def migrations() -> Config:
     return config
 
 
+def parsed(url: str) -> URL:
+    """What a URL says, or NoStore."""
+    try:
+        return make_url(url)
+    except ArgumentError:
+        raise no_database(url) from None
+
+
+def no_database(url: str) -> NoStore:
+    return NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.")
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite store; None where another database is meant, or none in a file."""
+    said = parsed(url)
+    in_file = said.drivername == "sqlite" and said.database not in {None, "", ":memory:"}
+    return Path(str(said.database)) if in_file else None
+
+
+def place_of(url: str) -> str:
+    """A store as it is shown: without a password."""
+    return parsed(url).render_as_string(hide_password=True).removeprefix("sqlite:///")
+
+
 def check_there(url: str) -> None:
     """NoStore where an SQLite file would have to be made first: for who looks after a store, not for who begins one."""
-    if url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).is_file():
-        raise NoStore(f"There is no store at {url.removeprefix('sqlite:///')}: name another with --db.")
+    file = sqlite_file(url)
+    if file is not None and not file.is_file():
+        raise NoStore(f"There is no store at {file}: name another with --db.")
 
 
 def open_engine(url: str) -> Engine:
-    refusal = NoStore(f"{url!r} is no database: use sqlite:///file or postgresql://user@host/name.")
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise refusal from None
-    if parsed.drivername in {"postgres", "postgresql"}:
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.drivername == "sqlite" and parsed.database not in {None, "", ":memory:"}:
+    said = parsed(url)
+    if said.drivername in {"postgres", "postgresql"}:
+        said = said.set(drivername="postgresql+psycopg")
+    file = sqlite_file(url)
+    if file is not None:
         try:
-            _keep_private(Path(parsed.database))
+            _keep_private(file)
         except OSError as error:
             raise NoStore(f"The database cannot be opened: {error.strerror}.") from None
-        engine = create_engine(parsed, hide_parameters=True)  # seeds do not go into logs
+        engine = create_engine(said, hide_parameters=True)  # seeds do not go into logs
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
-    if parsed.drivername != "postgresql+psycopg":
-        raise refusal
+    if said.drivername != "postgresql+psycopg":
+        raise no_database(url)
     try:
-        return create_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+        return create_engine(said, hide_parameters=True, pool_pre_ping=True)
     except ModuleNotFoundError:
         raise NoStore("PostgreSQL needs its driver: pip install 'ludoteca[postgres]'.") from None
 

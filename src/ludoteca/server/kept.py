@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from hashlib import sha256
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -53,6 +54,11 @@ class Kept:
     @property
     def over(self) -> bool:
         return self.scores is not None
+
+    @property
+    def seed_hash(self) -> str:
+        """Published from the start, so that the seed shown at the end can be checked against it."""
+        return sha256(self.seed.encode()).hexdigest()
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Json, Move, Position, Rng
@@ -73,11 +72,6 @@ class Live:
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.kept.seats]
-
-    @property
-    def seed_hash(self) -> str:
-        """Published from the start, so that the seed shown at the end can be checked against it."""
-        return sha256(self.kept.seed.encode()).hexdigest()
 
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.number for seat in self.kept.seats if person is not None and seat.person == person]

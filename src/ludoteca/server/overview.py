@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, func, or_, select, true
@@ -53,10 +52,6 @@ class Table:
     moves: int
     actor: int | None
     problem: str | None
-
-    @property
-    def seed_hash(self) -> str:
-        return sha256(self.kept.seed.encode()).hexdigest()
 
 
 def state_of(kept: Kept) -> str:

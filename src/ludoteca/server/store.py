@@ -213,16 +213,17 @@ class Store(ActsStore):
 
     def changed(self, table_ids: Sequence[str]) -> dict[str, datetime]:
         """When each of these tables last changed: a move was made, or somebody sat down."""
-        query = select(tables.c.id, tables.c.changed).where(tables.c.id.in_(table_ids))
-        with self.engine.connect() as connection:
-            return {row.id: utc(row.changed) for row in connection.execute(query)}
+        return self._changed(tables.c.id.in_(table_ids))
 
     def changed_since(self, at: datetime) -> dict[str, datetime]:
         """The tables that have changed since then, and when they did: what servers compare to see whether another has
         written."""
-        query = select(tables.c.id, tables.c.changed).where(tables.c.changed >= at)
+        return self._changed(tables.c.changed >= at)
+
+    def _changed(self, condition: ColumnElement[bool]) -> dict[str, datetime]:
         with self.engine.connect() as connection:
-            return {row.id: utc(row.changed) for row in connection.execute(query)}
+            rows = connection.execute(select(tables.c.id, tables.c.changed).where(condition))
+            return {row.id: utc(row.changed) for row in rows}
 
     def spoken_since(self, line: int) -> tuple[int, set[str]]:
         """The number of the latest line of chat, and the tables at which lines were spoken after that one."""

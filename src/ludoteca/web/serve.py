@@ -17,16 +17,16 @@ from typing import Any
 import platformdirs
 import uvicorn
 from fastapi import FastAPI
-from sqlalchemy import make_url
 
 from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.server import logs
 from ludoteca.server.base import base_path
 from ludoteca.server.cluster import Cluster
+from ludoteca.server.database import place_of
 from ludoteca.server.garbage import settle_down
 from ludoteca.server.metrics import Metrics
 from ludoteca.server.store import Store
-from ludoteca.server.thinking import Here, Share
+from ludoteca.server.thinking import ALL, Here, Share
 from ludoteca.web import compiling, patience
 from ludoteca.web.app import create_app
 from ludoteca.web.proxies import Believed, trusted_proxies
@@ -71,8 +71,7 @@ def run(asked: Serving) -> int:
     if asked.compile and asked.compute:
         raise BadSetup("A cluster's bots run the same form as the server: leave --compile out, and use `make setup`.")
     base = base_path(asked.base)
-    engines = Cluster(asked.compute) if asked.compute and asked.workers == 1 else None
-    app = create_app(url, engines=engines, base=base) if asked.workers == 1 else None
+    app = application(asked, url, base) if asked.workers == 1 else None
     with listening(asked.host, asked.port) as sock:
         shown = asked.host if asked.host not in {"0.0.0.0", "::"} else "localhost"
         address = f"http://{shown}:{sock.getsockname()[1]}{base}/"
@@ -87,22 +86,26 @@ def run(asked: Serving) -> int:
                 with contextlib.suppress(KeyboardInterrupt):  # raised again once all is in order
                     uvicorn.Server(settings(app, trusted)).run([sock])
             else:
-                code = run_several(asked, url, trusted, sock, address)
+                code = run_several(asked, url, base, trusted, sock, address)
     print("\nGoodbye; every game is kept.")
     return code
 
 
-def run_several(asked: Serving, url: str, trusted: list[str], sock: socket.socket, address: str) -> int:
+def application(asked: Serving, url: str, base: str, share: Share = ALL) -> FastAPI:
+    """Ludoteca with its share of the places to think, here or on a cluster."""
+    engines = Cluster(asked.compute, share) if asked.compute else Here(share)
+    return create_app(url, engines=engines, base=base)
+
+
+def run_several(asked: Serving, url: str, base: str, trusted: list[str], sock: socket.socket, address: str) -> int:
     """Several processes on one socket and one store; each has its share of the places to think."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-") as folder:
 
         def work(number: int, first: bool) -> int:
             if asked.open and first and number == 0:
                 open_soon(address)
-            share = Share(number, asked.workers)
             try:
-                engines = Cluster(asked.compute, share) if asked.compute else Here(share)
-                app = create_app(url, engines=engines, base=base_path(asked.base))
+                app = application(asked, url, base, Share(number, asked.workers))
             except LudotecaError as error:
                 log.error("worker %s cannot work: %s", number + 1, error.reason)
                 return NO_USE
@@ -125,11 +128,6 @@ def check_shared(url: str) -> None:
     if url.startswith("sqlite"):
         raise BadSetup("Several workers need PostgreSQL: name one with --db postgresql://…, or leave --workers out.")
     Store(url).close()
-
-
-def place_of(url: str) -> str:
-    """The store as it is shown: without a password."""
-    return make_url(url).render_as_string(hide_password=True).removeprefix("sqlite:///")
 
 
 def open_soon(address: str) -> None:

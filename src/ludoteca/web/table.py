@@ -231,7 +231,7 @@ async def verify(request: Request, table_id: TableId, tables: TheTables) -> Resp
         "verify.html",
         id=table_id,
         seed=live.kept.seed,
-        hash=live.seed_hash,
+        hash=live.kept.seed_hash,
         replays=again.position.snapshot() == live.position.snapshot(),
         moves=len(record.moves),
     )
