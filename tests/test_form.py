@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from ludoteca import form
 
 ROOT = form.CHECKOUT
 pytestmark = pytest.mark.skipif(
-    not (ROOT / "setup.py").exists() or shutil.which("cc") is None, reason="no checkout, or no C compiler"
+    not (ROOT / "setup.py").exists() or shutil.which("cc") is None or find_spec("mypyc") is None,
+    reason="no checkout, no C compiler, or no mypyc",
 )
 COMPILE = [sys.executable, "setup.py", "--quiet", "compile"]
 SOURCES = """

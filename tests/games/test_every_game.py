@@ -407,7 +407,7 @@ for setting in settings():
     for seed in range(3):
         for p, move in setting.walk(seed):
             total.update(move.text.encode())
-        total.update(repr(setting.final(seed).snapshot()).encode())
+        total.update(repr(p.snapshot()).encode())
     print(setting, total.hexdigest())
 """
 
