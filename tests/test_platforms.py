@@ -37,6 +37,7 @@ for module in ("fcntl", "resource", "pwd", "grp"):
     sys.modules[module] = None
 for name in ("fork", "nice", "killpg", "getuid", "setpriority", "sched_getaffinity", "setpgid"):
     delattr(os, name)
+os.process_cpu_count = os.cpu_count  # as where there is no affinity; from 3.13 on Python itself asks for it
 for name in ("SIGHUP", "SIGQUIT", "pthread_sigmask"):
     delattr(signal, name)
 
