@@ -139,7 +139,9 @@ class Game:
                 self.sight.steps,
             )
             if position.players not in self.players:
-                raise BadSnapshot(f"{self.title} is not for {position.players} players.")
+                raise BadSnapshot(
+                    f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not for {position.players}."
+                )
             position.check()
             self.check_moment(position)
             look_over(position)

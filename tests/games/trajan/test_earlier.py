@@ -90,7 +90,7 @@ def test_one_that_lacks_something_is_refused() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "reason"),
     [
-        ("players", 1, "alone"),
+        ("players", 1, "for 2 to 4 players, not for 1"),
         ("marker", 11, "'marker' stands beyond the lap of 11 spaces"),
         ("forum", [-1] * 9 + [0] + [-1] * 5, "'forum' has a tile beyond the 9 spaces in play"),
         ("points", [1, 0], "points of seat 0 do not add up"),

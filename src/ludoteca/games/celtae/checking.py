@@ -61,7 +61,9 @@ def check(p: Celtae) -> None:
     check_garrisons(p)
     cards = cells(p.at, SHOWN_CARDS + 1, p.at[SHOWN_CARDS])
     markers = cells(p.at, MARKERS + 1, p.at[MARKERS])
-    if len(cards) != len(markers) or any(number > CAPACITY[card] for card, number in zip(cards, markers, strict=True)):
+    if len(cards) != len(markers):
+        raise BadSnapshot(f"There are {len(cards)} progress cards on the table instead of {len(markers)} with markers.")
+    if any(number > CAPACITY[card] for card, number in zip(cards, markers, strict=True)):
         raise BadSnapshot("A progress card carries more markers than it has room for.")
     if p.at[TRACK_LEFT] > TRACK[int(p.sides)]:
         raise BadSnapshot("The progress track has more markers than this number of players uses.")
