@@ -26,7 +26,8 @@ from sqlalchemy.exc import DBAPIError
 
 from ludoteca import __version__, form, games
 from ludoteca.core import LudotecaError
-from ludoteca.server.database import NoStore, migrations, open_engine, place_of, sqlite_file
+from ludoteca.server.database import NoStore, open_engine, place_of, sqlite_file
+from ludoteca.server.migrating import migrations
 from ludoteca.server.queue import Asker
 from ludoteca.server.thinking import Here, Thinkers
 from ludoteca.web.serve import NoPort, listening

@@ -12,7 +12,8 @@ from sqlalchemy import make_url
 
 from ludoteca import doctor, form
 from ludoteca.cli import main
-from ludoteca.server.database import migrate, open_engine
+from ludoteca.server.database import open_engine
+from ludoteca.server.migrating import upgrade
 from ludoteca.server.store import Store
 
 
@@ -55,7 +56,7 @@ def test_a_store_is_read_and_left_as_it_is(file: Path, port: int) -> None:
 def test_an_older_store_is_noted_and_a_newer_one_wrong(file: Path, port: int) -> None:
     url = f"sqlite:///{file}"
     engine = open_engine(url)
-    migrate(engine, "0002")
+    upgrade(engine, "0002")
     engine.dispose()
     older = found("store", url, port)
     assert (older.state, older.words) == (doctor.NOTE, f"{file} is of an earlier release.")

@@ -19,6 +19,7 @@ from ludoteca.server.admin import Admin
 from ludoteca.server.backup import restore
 from ludoteca.server.database import migrate
 from ludoteca.server.live import Live
+from ludoteca.server.migrating import upgrade
 from ludoteca.server.schema import METADATA
 from ludoteca.server.store import Store
 from tests.server.pin_release import play
@@ -87,7 +88,7 @@ def load(release: Path, url: str, tmp_path: Path) -> None:
     if not url.startswith("postgresql"):
         return
     source, target = bare_engine(f"sqlite:///{file}"), bare_engine(url)
-    migrate(target, release.stem)
+    upgrade(target, release.stem)
     old, new = MetaData(), MetaData()
     old.reflect(source)
     new.reflect(target)

@@ -9,7 +9,6 @@ from datetime import datetime
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from alembic.util import CommandError
 from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, select, true, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -75,8 +74,6 @@ class Store(ActsStore):
             migrate(self.engine)
         except DBAPIError as error:
             raise NoStore(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
-        except CommandError:
-            raise NoStore("The database was made by a newer release of Ludoteca: use that one.") from None
 
     def close(self) -> None:
         self.neighbours.close()

@@ -21,7 +21,6 @@ from fastapi import FastAPI
 from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.server import logs
 from ludoteca.server.base import base_path
-from ludoteca.server.cluster import Cluster
 from ludoteca.server.database import place_of
 from ludoteca.server.garbage import settle_down
 from ludoteca.server.metrics import Metrics
@@ -97,8 +96,11 @@ def run(asked: Serving) -> int:
 
 def application(asked: Serving, url: str, base: str, share: Share = ALL) -> FastAPI:
     """Ludoteca with its share of the places to think, here or on a cluster."""
-    engines = Cluster(asked.compute, share) if asked.compute else Here(share)
-    return create_app(url, engines=engines, base=base)
+    if not asked.compute:
+        return create_app(url, engines=Here(share), base=base)
+    from ludoteca.server.cluster import Cluster  # and with it the arena, which few need
+
+    return create_app(url, engines=Cluster(asked.compute, share), base=base)
 
 
 def run_several(asked: Serving, url: str, base: str, trusted: list[str], sock: socket.socket, address: str) -> int:
