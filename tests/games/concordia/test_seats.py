@@ -25,7 +25,8 @@ def seen(p: Concordia, by: int) -> dict[str, Any]:
     def on(seat: int) -> int:
         return (seat + by) % int(p.players)
 
-    view = p.view(0)
+    view = p.view(max(0, p.actor))  # who decides is also told what it comes to
+    del view["seat"]
     for name in ("active", "actor", "start", "magnus", "concordia"):
         view[name] = None if view[name] is None else on(view[name])
     view["step"] = step(p).split()[0]

@@ -210,7 +210,7 @@ def test_roma_has_no_token_and_belongs_to_no_province(name: str) -> None:
     p = new(4, name)
     assert token(p, "roma") is None
     assert all(0 not in cities for cities in map_of(p).cities_of)
-    assert p.view(0)["cities"]["roma"] == {"good": None, "houses": []}
+    assert p.view(0)["cities"]["roma"] == {"good": None, "houses": [], "price": None}
 
 
 @pytest.mark.rule("CON-SET-07")
