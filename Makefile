@@ -40,8 +40,8 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/installed
 	@touch $@
 
 # The whole suite on the compiled rules, then the rules' own tests once more on the plain ones, and what only those can
-# show; not the boards, which are never compiled and draw what the views of either form say. What starts a Ray cluster is tested by make ray: on a busy machine with two cores Ray does not always start in
-# its own time.
+# show; not the boards, which are never compiled and draw what the views of either form say. What starts a Ray cluster is
+# tested by make ray: on a busy machine with two cores Ray does not always start in its own time.
 test: dev
 	@tools/test-packages
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not ray" --durations=30
