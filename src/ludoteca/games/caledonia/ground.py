@@ -240,18 +240,6 @@ def ground(sides: str, small: bool, ports: bool) -> Ground:
     return Ground(sides, small, ports)
 
 
-GROUNDS: Final[list[Ground | None]] = [None] * (4 * len(SIDES))
-
-
 def ground_of(sides: i64, players: i64, ports: bool) -> Ground:
     """The same, by the number of its sides in SIDES and the players at the table."""
-    number = sides * 4
-    if players <= SMALL:
-        number += 2
-    if ports:
-        number += 1
-    here = GROUNDS[number]
-    if here is None:
-        here = ground(SIDES[sides], players <= SMALL, ports)
-        GROUNDS[number] = here
-    return here
+    return ground(SIDES[sides], players <= SMALL, ports)
