@@ -153,10 +153,10 @@ async def test_a_long_thought_shows_its_progress_and_its_line_is_followed(
         asked.append(request)
         return await ask(engine, request)
 
-    async def look(room: Room) -> None:
+    def look(room: Room) -> None:
         if room.thought is not None and room.thought.share is not None:
             shown.append(room.thought.share)
-        await tell(room)
+        tell(room)
 
     monkeypatch.setattr(thinking, "_ask", listen)
     monkeypatch.setattr(Room, "tell", look)
