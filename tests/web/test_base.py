@@ -154,7 +154,7 @@ def test_static_files_are_kept_for_ever_with_all_that_they_name(below: Server) -
         files = sorted(address for address in crawler.seen if "/static/" in address)
         versions = {address.removeprefix(f"{BASE}/static/").partition("/")[0] for address in files}
         assert len(versions) == 1, "all of one version"
-        assert {"table.js", "url.js", "animate.js", "site.css", "wood.svg", "gesture.js"} <= {
+        assert {"table.js", "url.js", "animate.js", "site.css", "wood.svg", "style.css"} <= {
             file.rpartition("/")[2] for file in files
         }
         for file in files:

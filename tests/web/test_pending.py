@@ -14,8 +14,8 @@ from tests.web.conftest import Visit
 from tests.web.serving import Server
 from tests.web.test_together import truth
 
-DECISIONS = 25
-OTHERS = 4  # choices tried beside each one that waits
+DECISIONS = 12
+OTHERS = 3  # choices tried beside each one that waits
 
 PRESS = """move => document.querySelector(`[data-move="${CSS.escape(move)}"]`)
   .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
