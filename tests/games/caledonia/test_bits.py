@@ -6,10 +6,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.core.cells import cells
-from ludoteca.games.caledonia.checking import masks
 from ludoteca.games.caledonia.components import CONTRACT_NAMES, GOODS, UNITS
 from ludoteca.games.caledonia.fields import FIELDS, FULFILLED, MASK, TAKEN, own, reach, standing
-from ludoteca.games.caledonia.ground import GRASS, HALF, PLACES, PORTS, SPOTS, Ground, bit, half_of, lowest
+from ludoteca.games.caledonia.ground import GRASS, HALF, PLACES, PORTS, SPOTS, Ground, bit, half_of, lowest, masks
 from ludoteca.games.caledonia.harbour import marker
 from ludoteca.games.caledonia.ports import group
 from tests.games.caledonia.table import contracts, fulfilled, here, mat, places, table

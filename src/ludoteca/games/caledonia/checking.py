@@ -49,7 +49,7 @@ from ludoteca.games.caledonia.fields import (
     selling,
     standing,
 )
-from ludoteca.games.caledonia.ground import HALF, PORTS
+from ludoteca.games.caledonia.ground import PORTS
 
 if TYPE_CHECKING:
     from ludoteca.games.caledonia.position import Caledonia
@@ -130,12 +130,6 @@ def check_board(p: Caledonia, seat: int) -> None:
     q.measure(seat)
     if cells(q.at, reach(seat), 2) != noted_reach:
         raise BadSnapshot(f"What seat {seat} can reach is not what is noted.")
-
-
-def masks(places: list[int]) -> list[int]:
-    """A set of places as the bits of two numbers."""
-    low = sum(1 << place for place in places if place < HALF)
-    return [low, sum(1 << (place - HALF) for place in places if place >= HALF)]
 
 
 def check_contracts(p: Caledonia) -> None:

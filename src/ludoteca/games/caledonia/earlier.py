@@ -7,10 +7,9 @@ from typing import Final
 from ludoteca.core import BadSnapshot, Json
 from ludoteca.core.field import NONE
 from ludoteca.core.snapshot import FORM, Reader
-from ludoteca.games.caledonia.checking import masks
 from ludoteca.games.caledonia.components import CONTRACTS, EXPORT_BOXES, KINDS, MOST_BID, TOP_LEVEL
 from ludoteca.games.caledonia.fields import COVERED, IN, NEUTRAL, SEATS
-from ludoteca.games.caledonia.ground import SIDES, SMALL, SPOTS, ground
+from ludoteca.games.caledonia.ground import SIDES, SMALL, SPOTS, ground, masks
 
 # A player's row in `rows`: names and how many numbers there were of each; the last two were worked out again.
 ROW: Final = {

@@ -194,12 +194,17 @@ def _marked(flags: list[int]) -> list[int]:
     return [place for place, flag in enumerate(flags) if flag]
 
 
+def masks(places: list[int]) -> list[int]:
+    """A set of places as the bits of two numbers."""
+    low = sum(1 << place for place in set(places) if place < HALF)
+    return [low, sum(1 << (place - HALF) for place in set(places) if place >= HALF)]
+
+
 def _masks(sets: list[list[int]]) -> vec[i64]:
-    """Sets of places as bits: two numbers for each."""
+    """Several of them, one after the other."""
     found: list[int] = []
     for places in sets:
-        found.append(sum(1 << place for place in set(places) if place < HALF))
-        found.append(sum(1 << (place - HALF) for place in set(places) if place >= HALF))
+        found += masks(places)
     return vec[i64](found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteca.core.bits import count
 from ludoteca.core.cells import clear, pop, pour
 from ludoteca.core.field import NONE
 from ludoteca.games.caledonia import cellar, scoring
@@ -103,10 +104,7 @@ def units_where(p: Caledonia, seat: i64, places: vec[i64]) -> i64:
     total: i64 = 0
     half: i64 = 0
     while half < 2:
-        units = p.at[own(seat) + half] & places[half]
-        while units != 0:
-            total += 1
-            units &= units - 1
+        total += count(p.at[own(seat) + half] & places[half])
         half += 1
     return total
 

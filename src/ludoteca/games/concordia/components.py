@@ -108,7 +108,6 @@ CARDS: Final[list[dict[str, Any]]] = [
     {"deck": deck, **card} for deck in DECKS for card in PRINTED["cards"]["decks"][deck]
 ]
 CARD_ROLE: Final[list[int]] = [ROLES.index(card["card"]) for card in CARDS]
-CARDS_OF: Final[list[list[int]]] = [[n for n, of in enumerate(CARD_ROLE) if of == role] for role in range(ROLE_COUNT)]
 CARD_DEITY: Final[list[int]] = [DEITIES.index(card["deity"]) for card in CARDS]
 CARD_DECK: Final[list[int]] = [DECKS.index(card["deck"]) for card in CARDS]
 CARD_PRICE: Final[list[list[int]]] = [[card["price"].get(good, 0) for good in GOODS] for card in CARDS]
