@@ -1,31 +1,34 @@
-"""Whole games by clicks on the drawn table, against the medium bot, for every game that has no such test of its own."""
+"""Games by clicks on the drawn table, for every game that has no such test of its own: how they begin, against the
+medium bot, and how they end, as in a record. Whole games by clicks, and by keys, are in test_play.py."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from ludoteca import games
 from ludoteca.core import Rng
-from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from tests.web import player
 from tests.web.conftest import Visit
+from tests.web.serving import Server
+from tests.web.tables import record
 from tests.web.test_play import score_sheet
+from tests.web.test_together import truth
 
-MOST_TURNS = 150  # of one player
+TURNS = 6  # of the one who clicks, at the beginning
+LAST = 16  # moves clicked at the end
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A game to be played, and what somebody does first who wants it to end."""
+    """A game that begins, and what somebody does first who wants to see some of everything."""
 
     game: str
     rivals: int
     first: tuple[str, ...]
-    options: dict[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return f"{self.game}-{self.rivals + 1}"
@@ -41,33 +44,54 @@ PLANS = [
     Plan("celtae", 0, CELTAE),
     Plan("celtae", 1, CELTAE),
 ]
+ENDS = [
+    ("concordia", "2-italia"),
+    ("caledonia", "1-solo-imports"),
+    ("caledonia", "2-tiles-extras"),
+    ("celtae", "1-hard-4"),
+    ("celtae", "2-greedy-9"),
+]
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=str)
-def test_a_whole_game_by_clicks_on_the_table(visit: Visit, plan: Plan) -> None:
+def test_a_game_begins_by_clicks_on_the_table(visit: Visit, server: Server, plan: Plan) -> None:
     page = visit().open()
     rivals = [("bot-medium", f"Tito {number}") for number in range(plan.rivals)]
-    table = player.set_up(page, ("me", "Ana"), *rivals, game=plan.game, **plan.options)
+    table = player.set_up(page, ("me", "Ana"), *rivals, game=plan.game)
     rng = Rng("a whole game")
+    clicked: list[str] = []
 
     def pick(moves: list[str]) -> str:
         assert set(moves) == set(player.listed(page)), "every legal move can be clicked on the table"
+        found: list[str] = []
         for wanted in plan.first:
-            found = sorted(move for move in set(moves) if move.startswith(wanted))
-            if found:
-                return found[rng.below(len(found))]
-        moves = sorted(set(moves))
-        return moves[rng.below(len(moves))]
+            found = found or sorted(move for move in set(moves) if move.startswith(wanted))
+        found = found or sorted(set(moves))
+        return found[rng.below(len(found))]
 
-    for _ in range(MOST_TURNS):
-        if player.state(page, ("choose", "over")) == "over":
-            break
-        player.take_turn(page, pick)
+    for _ in range(TURNS):
+        player.state(page, ("choose",))
+        clicked += player.take_turn(page, pick)
+    played = iter(entry.move.text for entry in truth(server, table).story)
+    assert all(move in played for move in clicked), "what was clicked was played, in this order"
+
+
+@pytest.mark.parametrize(("game", "name"), ENDS)
+def test_a_game_ends_by_clicks_on_the_table(visit: Visit, tmp_path: Path, game: str, name: str) -> None:
+    page = visit().open()
+    ended = record(name, game)
+    table = player.bring(page, ended, len(ended.moves) - LAST, tmp_path)
+    for move in ended.moves[-LAST:]:
+        if player.state(page) == "cover":
+            page.locator("[data-hand-over]").click()
+        if player.state(page, ("choose", "over")) == "over" or move.text not in player.listed(page):
+            continue  # it was the only answer, and so went with the one before
+        assert set(player.spots(page)) == set(player.listed(page)), "every legal move can be clicked on the table"
+        if player.choose(page, move.text) == "confirm":
+            player.confirm(page)
     assert player.state(page) == "over"
-
-    game = games.find(plan.game)
     kept = Record.parse(page.request.get(f"/table/{table}/record").text())
-    match = Match.replay(game, kept)
-    assert score_sheet(page) == kept.scores == [score.total for score in match.position.scores()]
+    assert [move.text for move in kept.moves] == [move.text for move in ended.moves]
+    assert score_sheet(page) == kept.scores == ended.scores
     expect(page.locator("#part-score caption")).to_have_text("Final scores")
     expect(page.locator("#part-score tbody")).to_be_visible()
