@@ -40,13 +40,13 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/installed
 	@touch $@
 
 # The whole suite on the compiled rules, then the rules' own tests once more on the plain ones, and what only those can
-# show, with one random game where the compiled ones play three; not the boards, which are never compiled and draw what
-# the views of either form say. What starts a Ray cluster is tested by make ray: on a busy machine with two cores Ray does
+# show, without options (tests/games/walks.py); not the boards, which are never compiled and draw what the views of either
+# form say. What starts a Ray cluster is tested by make ray: on a busy machine with two cores Ray does
 # not always start in its own time.
 test: dev
 	@tools/test-packages
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not ray" --durations=30
-	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal --fuzz 1 tests/core tests/games tests/bots/test_redeals.py \
+	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/core tests/games tests/bots/test_redeals.py \
 	  --ignore=tests/games/test_every_board.py --ignore=tests/games/test_remembered.py --ignore-glob='*/test_board.py'
 
 # The arena on a real Ray cluster of this machine.

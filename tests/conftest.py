@@ -6,7 +6,7 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--fuzz", type=int, default=3, help="random games for each game, player count and option")
+    parser.addoption("--fuzz", type=int, default=1, help="random games for each game, player count and option")
 
 
 @pytest.fixture

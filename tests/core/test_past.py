@@ -7,9 +7,7 @@ import pytest
 from ludoteca.core import Json, Rng
 from ludoteca.core.match import Match
 from ludoteca.core.past import EVERY, LATEST
-from tests.games.walks import Setting, settings
-
-every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
+from tests.games.walks import Setting, every_setting, settings
 
 
 def started(setting: Setting) -> Match:

@@ -15,9 +15,8 @@ from ludoteca.core.playout import playout
 from ludoteca.core.sight import Sheet, Sight
 from ludoteca.core.snapshot import FORM
 from tests.games.pinned import dealt
-from tests.games.walks import Setting, settings
+from tests.games.walks import Setting, every_setting, settings
 
-every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 
 

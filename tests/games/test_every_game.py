@@ -20,9 +20,8 @@ from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import texts
-from tests.games.walks import Setting, settings
+from tests.games.walks import Setting, every_setting, settings
 
-every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 
 

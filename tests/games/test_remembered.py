@@ -17,7 +17,7 @@ from tests.games.drawings import drawn, ink_for, markup
 from tests.games.pinned import records
 from tests.games.test_every_board import board, every_game
 
-AT_MOST = 40  # decisions of a record that are drawn
+AT_MOST = 20  # decisions of a record that are drawn
 
 
 def remembering(game: Game, p: Position, seat: int, memory: Memory) -> Drawing:

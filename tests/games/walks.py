@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ludoteca import games
+import pytest
+
+from ludoteca import form, games
 from ludoteca.core import Move, Option, Position, Rng
 from ludoteca.core.game import Game
 
@@ -77,3 +79,13 @@ def playable(game: Game, players: int, options: dict[str, str]) -> bool:
         assert error.reason.endswith(".")
         return False
     return True
+
+
+def rows() -> list[Setting]:
+    """What a test of every setting runs on. Where the plain rules run beside compiled ones, the defaults suffice: that
+    both forms play the same games with every option, one test shows."""
+    beside = not form.COMPILED and form.FOLDER.is_dir()
+    return [setting for setting in settings() if not setting.options or not beside]
+
+
+every_setting = pytest.mark.parametrize("setting", rows(), ids=str)

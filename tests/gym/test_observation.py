@@ -9,9 +9,8 @@ import pytest
 from ludoteca import games
 from ludoteca.core import Position
 from ludoteca.core.game import Game
-from tests.games.walks import Setting, settings
+from tests.games.walks import Setting, every_setting
 
-every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 
 

@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from ludoteca import games
@@ -60,24 +61,28 @@ def one(game: str, given: argparse.Namespace) -> int:
 
 
 def several(wanted: list[str], given: argparse.Namespace) -> int:
-    """A process a game: pytest collects the tests of one game at a time."""
+    """A process a game, as pytest collects the tests of one game at a time; as many at once as there are jobs."""
     rows: list[dict[str, Any]] = []
-    worst = 0
-    options = [f"--{name}={getattr(given, name)}" for name in ("sample", "seed", "chapter", "bar", "jobs")]
-    killed = total = 0
-    for game in wanted:
-        command = [sys.executable, "-m", "tools.mutants", game, *options, *(["--json"] if given.json else [])]
-        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
-        worst = max(worst, done.returncode)
-        said, _, last = done.stdout.rstrip("\n").rpartition("\n")
-        if done.returncode == 2:
-            continue
-        counts = [int(word) for word in last.split() if word.isdecimal()]
-        killed, total = killed + counts[0], total + counts[1]
-        if given.json:
-            rows += json.loads(said)["games"]
-        else:
-            print(said, flush=True)
+    options = [f"--{name}={getattr(given, name)}" for name in ("sample", "seed", "chapter", "bar")] + ["--jobs=1"]
+    options += ["--json"] if given.json else []
+
+    def tried(game: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "tools.mutants", game, *options]
+        return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+
+    worst = killed = total = 0
+    with ThreadPoolExecutor(given.jobs) as pool:
+        for done in pool.map(tried, wanted):
+            worst = max(worst, done.returncode)
+            if done.returncode == 2:
+                continue
+            said, _, last = done.stdout.rstrip("\n").rpartition("\n")
+            counts = [int(word) for word in last.split() if word.isdecimal()]
+            killed, total = killed + counts[0], total + counts[1]
+            if given.json:
+                rows += json.loads(said)["games"]
+            else:
+                print(said, flush=True)
     if given.json:
         print(dumped(rows))
     print(f"mutants: {killed} of {total} killed")
