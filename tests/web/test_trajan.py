@@ -14,11 +14,15 @@ from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
 from tests.web import player
 from tests.web.conftest import Visit
+from tests.web.serving import Server
 from tests.web.tables import record
 from tests.web.test_play import score_sheet
 from tests.web.test_sowing import Tries
+from tests.web.test_together import truth
 
-MOST_TURNS = 120  # of one player, the set-up included
+SOWINGS = 12  # at the beginning
+LAST = 40  # moves of the record that are left to play at the end
+MOST_TURNS = 60  # the set-up included
 WAYS_OUT = ("skip", "decline", "enough", "no-extra", "sail")
 # A tray whose last marker can complete what a tile wants, else the fullest: so the game is short and has some of each.
 TRAY = """() => {
@@ -34,7 +38,7 @@ TRAY = """() => {
 }"""
 
 
-def test_a_whole_game_by_clicks_on_the_table(visit: Visit) -> None:
+def test_a_game_begins_by_clicks_on_the_table(visit: Visit, server: Server) -> None:
     page = visit().open()
     table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), game="trajan", start="0")
     tries = Tries(page)
@@ -42,25 +46,36 @@ def test_a_whole_game_by_clicks_on_the_table(visit: Visit) -> None:
     sowings = 0
     fulfilled = 0
     for _ in range(MOST_TURNS):
-        if player.state(page) == "over":
+        if sowings == SOWINGS:
             break
-        assert set(player.spots(page)) == set(player.listed(page)), "every legal move can be clicked on the table"
-        if "sow" in {move.split()[0] for move in player.spots(page)}:
-            fulfilled += sow(page)
-            sowings += 1
-        act(page, rng)
-    assert player.state(page) == "over"
-
+        now, brought = turn(page, rng)
+        sowings += now
+        fulfilled += brought
     # One request a sowing, whatever the number of its markers; and what the page foretold has come to pass.
     asked = tries.sowings()
-    assert len(asked) == sowings > 20
+    assert len(asked) == sowings == SOWINGS
     assert max(map(len, asked)) > 4
-    kept = Record.parse(page.request.get(f"/table/{table}/record").text())
-    match = Match.new(GAME, kept.players, kept.seed, kept.options)
-    events = [event for move in kept.moves for event in match.play(move.text)]
+    events = [event for entry in truth(server, table).story for event in entry.events]
     mine = [event for event in events if event.kind == "fulfilled" and event.everything()["seat"] == 0]
     assert len(mine) == fulfilled
 
+
+def test_a_game_ends_by_clicks_on_the_table(visit: Visit, tmp_path: Path) -> None:
+    page = visit().open()
+    begun = record("2-1", "trajan")
+    table = player.bring(page, begun, len(begun.moves) - LAST, tmp_path)
+    rng = Rng("a whole game")
+    for _ in range(MOST_TURNS):
+        now = player.state(page)
+        if now == "over":
+            break
+        if now == "cover":
+            page.locator("[data-hand-over]").click()
+        turn(page, rng)
+    assert player.state(page) == "over"
+
+    kept = Record.parse(page.request.get(f"/table/{table}/record").text())
+    match = Match.replay(GAME, kept)
     expect(page.locator("#part-prompt")).to_contain_text("wins")
     expect(page.locator("#part-score caption")).to_have_text("Final scores")
     expect(page.locator("#part-score")).to_contain_text("Trajan tiles fulfilled")
@@ -71,11 +86,21 @@ def test_a_whole_game_by_clicks_on_the_table(visit: Visit) -> None:
     before = page.request.get(f"/api/tables/{table}").json()
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda address: table not in address)
-    player.state(page, ("choose",))
+    player.state(page, ("choose", "cover"))
     after = page.request.get(f"/api/tables/{player.table_id(page)}").json()
     assert [after[part] for part in ("game", "options", "seats", "yours")] == [
         before[part] for part in ("game", "options", "seats", "yours")
     ]
+
+
+def turn(page: Page, rng: Rng) -> tuple[bool, bool]:
+    """Sow if it is time to, and act; whether there was a sowing, and whether it fulfilled a tile."""
+    player.state(page, ("choose",))
+    assert set(player.spots(page)) == set(player.listed(page)), "every legal move can be clicked on the table"
+    sowing = "sow" in {move.split()[0] for move in player.spots(page)}
+    fulfilled = sowing and sow(page)
+    act(page, rng)
+    return sowing, fulfilled
 
 
 def sow(page: Page) -> bool:

@@ -142,14 +142,13 @@ async function once(work) {
 async function attempt(chosen) {
   const body = { revision: state.revision, moves: chosen.flat(), seat: state.seat };
   const { status, answer } = await post(url(`/table/${id}/try`), body);
-  state.revision = answer.revision ?? state.revision;
+  if (!answer.fragments) return say(answer.error, true); // asked too often, or in trouble: what is chosen stays
+  state.revision = answer.revision;
   state.chosen = status === 200 ? chosen : [];
   state.confirm = status === 200 && answer.confirm;
   turn.keep(id, state);
-  if (answer.fragments) {
-    state.altered = true;
-    show(answer.fragments);
-  }
+  state.altered = true;
+  show(answer.fragments);
   if (status !== 200) say(answer.error, true);
   else say("");
   if (state.confirm && localStorage.getItem("quick") === "yes") await submit();
@@ -181,6 +180,10 @@ async function submit() {
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries));
     }
   }
+  if (sent.status === 429 || sent.status >= 500) {
+    refused(sent.status, sent.answer); // what is chosen stays, to be sent again
+    return null;
+  }
   state.chosen = [];
   state.confirm = false;
   turn.forget(id);
@@ -198,7 +201,8 @@ async function submit() {
 async function goOn(move) {
   const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move };
   const { status, answer } = await post(url(`/table/${id}/follows`), body);
-  if (status !== 200) return attempt([]);
+  if (status === 409) return attempt([]);
+  if (status !== 200) return say(answer.error, true);
   if (!answer.follows) return say(table.dataset.waits, true);
   const revision = await submit();
   if (revision === null) return;
