@@ -10,6 +10,9 @@ SEED := 1
 BAR := 90
 SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
 
+# Compiled once, what Python reads is read again by every process that the tests and the server start.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play setup dev test ray check bench fuzz mutants dist lock clean
 
 # The server starts on the plain rules, and compiles them while it runs.
