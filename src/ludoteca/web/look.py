@@ -308,8 +308,7 @@ class Look:
 
     def only(self) -> tuple[str, str] | None:
         """The one move there is, if there is no other: what anybody wants next."""
-        choices = self.choices()
-        return choices[0] if len(choices) == 1 else None
+        return self.choices()[0] if self.deciding and not self.confirming and len(self.position.moves()) == 1 else None
 
     def pending(self) -> list[str]:
         """The moves of the unfinished turn, in words; those to which there was no other are said to be that."""
