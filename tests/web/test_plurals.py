@@ -67,8 +67,10 @@ def test_no_text_of_a_whole_game_has_the_wrong_form(game: str, language: str) ->
     for number in range(0, len(live.story), EVERY):
         look = Look(table, Reader("ana", 0, language, at=number))
         position = look.position
+        view = position.view(position.actor)
         for move in position.moves():
-            said = look.move(move, position.view(position.actor))
+            brings = live.game.outcome(view, move)
+            said = f"{look.move(move, view)} {look.texts.outcome(*brings) if brings else ''}"
             assert not pattern.search(said), said
         for part in look.fragments(("board", "others", "own")).values():
             found = pattern.search(part)
