@@ -102,10 +102,15 @@ def bring(page: Page, record: Record, moves: int, folder: Path) -> str:
     page.goto("/")
     page.locator("input[type=file]").set_input_files(folder / "half.record")
     page.get_by_role("button", name="Open it").click()
+    uncover(page)
+    return table_id(page)
+
+
+def uncover(page: Page) -> None:
+    """At a shared screen, as who decides: behind a cover where a seat has something to hide."""
     if state(page, ("cover", "choose")) == "cover":
         page.locator("[data-hand-over]").click()
-        state(page, ("choose",))
-    return table_id(page)
+    state(page, ("choose",))
 
 
 def table_id(page: Page) -> str:

@@ -14,6 +14,7 @@ from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.serving import Server
 from tests.web.tables import record
+from tests.web.test_together import truth
 
 PORTUGUESE = {"accept-language": "pt-PT"}
 KINDS = {"", "me", "here", "link", "bot-easy", "bot-medium", "bot-hard"}
@@ -43,9 +44,19 @@ def test_a_table_is_set_up_found_joined_and_kept(visit: Visit, server: Server) -
 
     table = player.set_up(page, ("me", "Ana Ção"), ("link", ""), listed=True, start="1")
     hidden = player.set_up(page, ("me", "Ana"), ("link", ""))
-    assert "Free seats: 1" in row(page, table)
+    assert "1 free seat" in row(page, table)
     page.goto("/new/lusitania")
     expect(page.locator("[name=name-0]")).to_have_value("Ana")
+
+    # A bot in one's place has a name of its own.
+    page.locator("[name=kind-0]").select_option("bot-hard")
+    expect(page.locator("[name=name-0]")).to_have_value("")
+    expect(page.locator("[name=name-0]")).to_have_attribute("placeholder", re.compile("hard"))
+    page.locator("[name=kind-0]").select_option("me")
+    expect(page.locator("[name=name-0]")).to_have_value("Ana")
+    form = {"kind-0": "bot-easy", "name-0": "Ana", "kind-1": "bot-easy", "name-1": ""}
+    made = page.request.post("/new/lusitania", form=form)
+    assert "Ana" not in truth(server, made.url.rpartition("/")[2]).names
 
     his = rui.open()
     expect(his.locator(f'a[href*="{hidden}"]')).to_have_count(0)

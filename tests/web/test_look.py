@@ -9,8 +9,10 @@ import pytest
 
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Rng
+from ludoteca.core.game import Game
 from ludoteca.games.rulebook import rulebook
-from ludoteca.web.look import Look, Reader, hand_over, own_seat
+from ludoteca.web.look import Look, Reader
+from ludoteca.web.sharing import hand_over, own_seat
 from ludoteca.web.shown import fragments as shown
 from tests.web.tables import PINNED, look, record, room
 
@@ -40,6 +42,30 @@ def test_at_one_screen_a_hand_is_shown_only_on_demand_and_only_while_its_seat_de
     assert hand_over(live, "ana", PUBLIC) == first
     assert hand_over(live, "ana", first) == NOBODY
     assert hand_over(live, "rui", PUBLIC) == NOBODY
+
+
+@pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
+def test_where_no_seat_has_anything_to_hide_all_see_the_same(game: Game) -> None:
+    """What the declared fields say of secrets is true of the views: apart from what one may do oneself."""
+    live = room("ana", "ana", moves=0, of=next((PINNED / game.name).glob("2-*.record")).stem, at=game.name).live
+    position, rng, alike = live.position.copy(), Rng("alike"), True
+    while not position.over and alike:
+        first, second = (position.view(seat) | {"seat": None, "outlook": None} for seat in (0, 1))
+        alike = first == second
+        moves = position.moves()
+        position.play(moves[rng.below(len(moves))])
+    assert alike == (not live.secretive)
+
+
+def test_at_one_screen_without_secrets_who_decides_looks() -> None:
+    for moves in (0, 5, 40):
+        live = room("ana", "ana", None, moves=moves, of="3-italia", at="concordia").live
+        assert live.actor in (0, 1, 2)
+        shown = own_seat(live, "ana", None)
+        assert shown == live.actor if live.actor < 2 else live.story.last_of(shown) >= live.story.last_of(1 - shown)
+        assert hand_over(live, "ana", shown) == NOBODY
+    over = room("ana", "ana", None, of="3-italia", at="concordia").live
+    assert [own_seat(over, "ana", seat) for seat in (0, 1)] == [0, 1]
 
 
 def test_after_the_end_nothing_is_covered() -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from ludoteca import games
 from ludoteca.core import Rng
+from ludoteca.server.along import with_what_follows
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.serving import Server
+from tests.web.tables import record, room
 from tests.web.test_together import truth
 
 OTHERS = 3  # choices tried beside each one that waits
@@ -130,6 +133,44 @@ def test_a_turn_that_the_table_has_left_behind_is_forgotten(visit: Visit) -> Non
     page.reload()
     assert player.state(page, ("choose",)) == "choose"
     expect(page.locator("#part-prompt [data-action=undo]")).to_have_count(0)
+
+
+def test_what_leaves_no_choice_goes_along_and_is_taken_back_with_its_choice(visit: Visit, tmp_path: Path) -> None:
+    """Caledonia: a boat that can row to one place only."""
+    game = record("3-greedy", "caledonia")
+    for moves in range(len(game.moves)):
+        live = room("ana", "ana", "ana", moves=moves, of="3-greedy", at="caledonia").live
+        alone = [m.text for m in live.position.moves() if len(with_what_follows(live, live.actor, [m.text])[0]) == 2]
+        if alone:
+            break
+    page = visit().open()
+    player.bring(page, game, moves, tmp_path)
+    press(page, alone[0])
+    chosen = page.locator("#part-prompt")
+    expect(chosen).to_have_attribute("data-chosen", "2")
+    expect(chosen).to_contain_text("(the only choice)")
+    page.reload()
+    expect(chosen).to_have_attribute("data-chosen", "2")
+    chosen.locator("[data-action=back], [data-action=undo]").click()
+    expect(chosen).to_have_attribute("data-chosen", "0")
+
+
+def test_a_set_up_is_suggested_changed_and_confirmed(visit: Visit) -> None:
+    page = visit().open()
+    table = sit_down(page, "trajan")
+    player.state(page, ("choose",))
+    before = player.moves_played(page, table)
+    page.locator("[data-action=suggest]").click()
+    player.state(page, ("confirm",))
+    prompt = page.locator("#part-prompt")
+    chosen = prompt.get_attribute("data-chosen") or ""
+    assert int(chosen) >= 8, "all but those of which no other colour is left"
+    page.locator("[data-action=back]").click()
+    expect(prompt).not_to_have_attribute("data-chosen", chosen)
+    while player.state(page, ("choose", "confirm")) == "choose":
+        press(page, player.listed(page)[-1])
+    player.confirm(page)
+    assert player.moves_played(page, table) >= before + int(chosen)
 
 
 def test_what_may_follow_is_asked_by_the_seat_alone(visit: Visit) -> None:

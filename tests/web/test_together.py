@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from html import unescape
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -210,6 +211,21 @@ def test_at_one_screen_the_hand_is_covered_between_turns(visit: Visit, server: S
         page.goto(f"/table/{table}")
         player.state(page, ("cover",))
         only_public(truth(server, table), both.heard[sent:])
+
+
+def test_at_one_screen_nothing_is_covered_where_nobody_has_anything_to_hide(visit: Visit, server: Server) -> None:
+    """The page goes on from seat to seat by itself; what is chosen is played by the seat that decides."""
+    page = visit().open()
+    table = player.set_up(page, ("me", "Ana"), ("here", "Rui"), game="concordia", start="0")
+    for turn in range(3):
+        seat = turn % 2
+        page.wait_for_selector(f"#part-own .area.player-{seat}")
+        assert player.state(page) == "choose", "no cover"
+        while player.state(page, ("choose", "confirm")) == "choose":
+            page.locator("#part-moves button").last.click()
+            page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
+        player.confirm(page)
+    assert [seat for seat, _ in groupby(entry.seat for entry in truth(server, table).story)] == [0, 1, 0]
 
 
 def covered(page: Page, server: Server, table: str, name: str) -> None:

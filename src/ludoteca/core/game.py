@@ -39,6 +39,11 @@ def nothing_more(view: Json, move: Move) -> dict[str, Detail]:
     return {}
 
 
+def nothing_sure(view: Json, move: Move) -> tuple[str, dict[str, Detail]] | None:
+    """A game whose moves say nothing of what they bring."""
+    return None
+
+
 def as_it_is(said: Json) -> Json:
     """A game whose views count as people do, and whose snapshots have always been of one form."""
     return said
@@ -74,8 +79,12 @@ class Game:
     automaton: str | None = None
     # The verbs that leave the rest undone: people read them last.
     listed_last: tuple[str, ...] = ()
+    # The steps in which each player sets up: a page offers a bot's choices for all of them at once.
+    set_up: tuple[str, ...] = ()
     # What lies where a legal move points, by the view of the seat that decides, for the words of that move.
     pointed_at: Callable[[Json, Move], dict[str, Detail]] = nothing_more
+    # What a legal move surely brings, by the view of the seat that decides: an outcome of the catalogue, and its words.
+    outcome: Callable[[Json, Move], tuple[str, dict[str, Detail]] | None] = nothing_sure
     # A view in the numbers that people use, for the terminal.
     readable: Callable[[Json], Json] = as_it_is
     # A snapshot from before its fields were declared, as it would be written now.

@@ -7,6 +7,7 @@ from typing import ClassVar
 from markupsafe import Markup
 
 from ludoteca.core import Json
+from ludoteca.core.plurals import FILLING
 from ludoteca.draw.controls import listed, piece, spot
 from ludoteca.draw.ink import Ink
 from ludoteca.draw.memory import question
@@ -54,6 +55,10 @@ class Table:
     def amount(self, name: str, number: object) -> str:
         """How many there are of something, or which, after its label."""
         return f"{self.ink.label(name)}: {number}"
+
+    def count(self, name: str, number: int) -> str:
+        """So many of something, in the form that goes with the number; the catalogue has it as `name`-count."""
+        return FILLING.format(self.ink.label(f"{name}-count"), number)
 
     def may(self, move: str) -> bool:
         return move in self.ink.spots

@@ -2,7 +2,8 @@
 
 A catalogue is `texts/<language>.toml` in the game's folder. A text may hold `{name}`, which becomes the term of that
 word where the catalogue has one; `{name:the}` takes the term with its article, and `{name:seat}` is a player's name;
-of a list, each. A part of an event's text in `<` and `>` is left out where its `{name:some}` is nothing.
+of a list, each. `{name:card|cards}` is the form that goes with a number (`core/plurals.py`). A part of an event's text
+in `<` and `>` is left out where its `{name:some}` is nothing.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from functools import cache
 from importlib.resources import files
 
 from ludoteca.core import Detail, Move
+from ludoteca.core.plurals import BETWEEN, plural
 
 FORMATTER = string.Formatter()
 OPTIONAL = re.compile("<([^<>]*)>")
@@ -36,6 +38,21 @@ class Texts:
         words: dict[str, Detail] = {str(place): word for place, word in enumerate(move.words)}
         text = self.catalogue["move"][f"{move.verb}-there" if pointed_at else move.verb]
         return self._fill(text, words | dict(pointed_at or {}), names)
+
+    def actions(self) -> Mapping[str, str]:
+        """What moves of one verb have in common, by that verb, where there may be many of them."""
+        return self.catalogue.get("action", {})
+
+    def detail(self, move: Move, names: Sequence[str], pointed_at: Mapping[str, Detail] | None = None) -> str:
+        """What tells a move apart from others of its verb: what its words stand for, if the catalogue has no more."""
+        words: dict[str, Detail] = {str(place): word for place, word in enumerate(move.words)}
+        details = self.catalogue.get("detail", {})
+        text = details.get(f"{move.verb}-there" if pointed_at else move.verb)
+        return self._fill(text or ", ".join(f"{{{place}}}" for place in words), words | dict(pointed_at or {}), names)
+
+    def outcome(self, kind: str, args: Mapping[str, Detail]) -> str:
+        """What a move brings, in few words."""
+        return self._fill(self.catalogue["outcome"][kind], args, ())
 
     def event(self, kind: str, args: Mapping[str, Detail], names: Sequence[str]) -> str:
         """What happened; where something of it is secret to the reader, the catalogue's text without that. Of nothing,
@@ -78,6 +95,8 @@ class Texts:
         if spec == "seat":
             seats = value if isinstance(value, list) else [value]
             return ", ".join(names[int(seat)] for seat in seats)
+        if BETWEEN in spec:
+            return plural(value, spec)
         if isinstance(value, int):
             return str(value).replace("-", "−")
         if isinstance(value, list):

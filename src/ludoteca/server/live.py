@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Json, Move, Position, Rng
+from ludoteca.core.field import ALL
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.record import MOST_MOVES
@@ -72,6 +73,11 @@ class Live:
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.kept.seats]
+
+    @property
+    def secretive(self) -> bool:
+        """Whether a seat has anything that the others must not see."""
+        return any(field.seats and field.seen != ALL for field in self.game.sight.fields.all)
 
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.number for seat in self.kept.seats if person is not None and seat.person == person]

@@ -12,6 +12,7 @@ from ludoteca import bots, games
 from ludoteca.core.match import Match
 from ludoteca.core.options import settle
 from ludoteca.core.record import Record
+from ludoteca.server.along import with_what_follows
 from ludoteca.server.errors import (
     BadInput,
     CannotOpen,
@@ -33,6 +34,7 @@ from ludoteca.server.room import Room
 from ludoteca.server.seated_bots import SeatedBots
 from ludoteca.server.spectacles import Spectacles
 from ludoteca.server.store import UNDO, Store
+from ludoteca.server.suggestion import suggestion
 from ludoteca.server.thinking import Engines
 from ludoteca.server.together import Together
 
@@ -238,6 +240,20 @@ class Tables:
         room = await self.room(table_id)
         return room.live.preview(self._previewing(room.live, person, revision, texts, seat), texts)
 
+    async def along(
+        self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None
+    ) -> tuple[list[str], Preview]:
+        """The same with the moves that must follow them."""
+        room = await self.room(table_id)
+        return with_what_follows(room.live, self._previewing(room.live, person, revision, texts, seat), texts)
+
+    async def suggestion(
+        self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None
+    ) -> list[str]:
+        """These moves, and a bot's for the rest of the set-up; nothing is written."""
+        room = await self.room(table_id)
+        return suggestion(room.live, self._choosing(room.live, person, revision, seat), texts)
+
     async def follows(
         self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None, then: str
     ) -> bool:
@@ -248,6 +264,9 @@ class Tables:
     def _previewing(self, live: Live, person: str | None, revision: int, texts: Sequence[str], seat: int | None) -> int:
         if not 1 <= len(texts) <= MOST_MOVES:
             raise BadInput(f"A preview has 1 to {MOST_MOVES} moves.")
+        return self._choosing(live, person, revision, seat)
+
+    def _choosing(self, live: Live, person: str | None, revision: int, seat: int | None) -> int:
         live.check_open()  # first: who shares a screen sees no seat of a closed table
         number = self.acting_seat(live, person, seat)
         live.check_turn(number, revision)

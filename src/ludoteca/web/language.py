@@ -13,6 +13,8 @@ from babel import Locale, negotiate_locale
 from babel.dates import format_datetime
 from starlette.requests import HTTPConnection
 
+from ludoteca.core.plurals import FILLING
+
 LANGUAGES = {"pt": "Português", "en": "English", "es": "Español"}
 LOCALES = {"pt": "pt_PT", "en": "en_GB", "es": "es_ES"}
 COOKIE = "language"
@@ -20,14 +22,15 @@ COOKIE = "language"
 
 @dataclass(frozen=True)
 class Words:
-    """The pages' catalogue in one language: `words("lobby.title")`, with {names} filled in."""
+    """The pages' catalogue in one language: `words("lobby.title")`, with {names} filled in, and the
+    {number:form|forms} that go with numbers."""
 
     language: str
     catalogue: Mapping[str, Mapping[str, str]]
 
     def __call__(self, key: str, **values: object) -> str:
         table, _, name = key.partition(".")
-        return self.catalogue[table][name].format_map(values) if values else self.catalogue[table][name]
+        return FILLING.vformat(self.catalogue[table][name], (), values) if values else self.catalogue[table][name]
 
     def maybe(self, key: str) -> str | None:
         table, _, name = key.partition(".")

@@ -165,6 +165,7 @@ async def show_new(
         most=game.players[-1],
         seats=seats,
         kinds=kinds,
+        bots={f"bot-{level}": [bot_name(t, level, n) for n in range(game.players[-1])] for level in bots.LEVELS},
         options=options,
         first_game=[(words.catalogue["option"][name], words.choice(name, x)) for name, x in game.first_game.items()],
         first_chosen=all(chosen.get(name) == x for name, x in game.first_game.items()),
@@ -183,6 +184,10 @@ async def new_table(request: Request, name: str) -> Response:
         {"kind": given.get(f"kind-{n}", ""), "name": given.get(f"name-{n}", "").strip()[:LONGEST_NAME]}
         for n in range(game.players[-1])
     ]
+    me = last_name(request) or t("new.me-name")
+    for seat in seats:
+        if seat["kind"].startswith("bot-") and seat["name"] == me:  # the form had it there for who sits down
+            seat["name"] = ""
     sittings = [sitting(t, seat, n) for n, seat in enumerate(seats) if seat["kind"]]
     options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
     listed = "listed" in given

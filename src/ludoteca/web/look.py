@@ -24,10 +24,13 @@ from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Live, Preview
 from ludoteca.server.room import Room
 from ludoteca.server.story import Entry
+from ludoteca.server.suggestion import may_suggest
+from ludoteca.web.choices import Group, listing
 from ludoteca.web.fresh import with_news
 from ludoteca.web.language import Words, words
 from ludoteca.web.names import name_of, speaker_of
 from ludoteca.web.pages import render
+from ludoteca.web.sharing import hand_over
 
 DRAWN = ("board", "others", "own")
 PARTS = ("board", "others", "own", "prompt", "moves", "log", "score", "people", "chat", "cover")
@@ -100,23 +103,6 @@ def warnings(kept: Kept, t: Words) -> list[str]:
     return [advice(game, option, choice, t) for option, choice in game.warnings(kept.players, kept.options)]
 
 
-def own_seat(live: Live, person: str | None, wanted: int | None) -> int:
-    """The seat whose view this person gets. Who shares a screen sees a seat's hand only when asking for that seat
-    and while it decides: between turns the hands stay hidden."""
-    mine = live.seats_of(person)
-    if wanted is not None and wanted in mine and (len(mine) == 1 or live.actor == wanted or live.position.over):
-        return wanted
-    if len(mine) == 1:
-        return mine[0]
-    return PUBLIC
-
-
-def hand_over(live: Live, person: str | None, shown: int) -> int:
-    """The seat that the screen must be handed to before its hand is shown, or NOBODY."""
-    mine = live.seats_of(person)
-    return live.actor if len(mine) > 1 and live.actor in mine and shown != live.actor else NOBODY
-
-
 class Look:
     """Everything a table page shows to one reader."""
 
@@ -174,7 +160,7 @@ class Look:
             }
             return drawn[name]
         parts: dict[str, Callable[[], dict[str, Any]]] = {
-            "moves": lambda: {"choices": self.choices()},
+            "moves": lambda: {"groups": self.groups()},
             "log": lambda: {"lines": self.log()},
             "lines": lambda: {"lines": self.log(since)},
             "score": self.score,
@@ -310,12 +296,28 @@ class Look:
         view = self.position.view(self.reader.seat)
         return [(move.text, self.move(move, view)) for move in self.live.game.listed(self.position)]
 
+    def groups(self) -> list[Group]:
+        """The same as the list shows them."""
+        choices = self.choices()
+        view = self.position.view(self.reader.seat) if choices else {}
+        return listing(self.live.game, self.texts, self.names, view, choices)
+
+    def suggests(self) -> bool:
+        """Whether a bot's choices for the set-up are to be had."""
+        return self.deciding and not self.confirming and may_suggest(self.live, self.position)
+
+    def only(self) -> tuple[str, str] | None:
+        """The one move there is, if there is no other: what anybody wants next."""
+        return self.choices()[0] if self.deciding and not self.confirming and len(self.position.moves()) == 1 else None
+
     def pending(self) -> list[str]:
-        """The moves of the unfinished turn, in words."""
+        """The moves of the unfinished turn, in words; those to which there was no other are said to be that."""
         position, found = self.live.position.copy(), []
         for number, text in enumerate(self.reader.moves, start=1):
             move = self.live.game.vocabulary.parse(text)
-            found.append(self.move(move, position.view(self.reader.seat)))
+            said = self.move(move, position.view(self.reader.seat))
+            alone = number > 1 and len(position.moves()) == 1
+            found.append(self.words("table.along", move=said) if alone else said)
             if number < len(self.reader.moves):  # the last may show something, which nobody has seen yet
                 position.play(move)
         return found

@@ -131,7 +131,7 @@ class Shown:
 def _message(look: Look, found: dict[str, str], **more: Any) -> str:
     live = look.live
     told: Json = {"revision": live.revision, "started": live.kept.started, "moves": len(live.story)}
-    told |= {"lastOwn": look.last_own(), "fragments": found}
+    told |= {"seat": look.reader.seat, "lastOwn": look.last_own(), "fragments": found}
     return json.dumps(told | more, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Form, HTTPException, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from pydantic import Field
 
-from ludoteca.core import PUBLIC, LudotecaError
+from ludoteca.core import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.server.api import Person, TheTables, person_of
@@ -27,8 +27,9 @@ from ludoteca.server.tables import MOST_MOVES, Sitting
 from ludoteca.web.context import in_words, page, remember, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
-from ludoteca.web.look import DRAWN, Look, Reader, own_seat, warnings
+from ludoteca.web.look import DRAWN, Look, Reader, warnings
 from ludoteca.web.names import names_of
+from ludoteca.web.sharing import own_seat
 from ludoteca.web.shown import PREVIEWED, fragments
 
 router = APIRouter(include_in_schema=False)
@@ -64,8 +65,7 @@ def past_seat(room: Room, person: str | None, seat: int | None) -> int:
     live = room.live
     if live.position.over and seat is not None and 0 <= seat < live.kept.players:
         return seat
-    mine = live.seats_of(person)
-    return mine[0] if len(mine) == 1 else PUBLIC
+    return own_seat(live, person, None)
 
 
 class Attempt(StrictModel):
@@ -78,21 +78,33 @@ class Attempt(StrictModel):
 
 @router.post("/table/{table_id}/try")
 async def attempt(request: Request, table_id: TableId, given: Attempt, tables: TheTables, person: Person) -> Response:
-    """What these moves would do. Nothing is written, and nothing told that the seat may not know."""
+    """What these moves would do, and those that must follow. Nothing is written, and nothing told that the seat may
+    not know."""
     room = await tables.room(table_id)
     language = language_of(request)
     seat = own_seat(room.live, person, given.seat)
     try:
-        preview = None
-        if given.moves:
-            preview = await tables.preview(table_id, person, given.revision, given.moves, seat)
-        look = Look(room, Reader(person, seat, language, moves=tuple(given.moves)), preview)
-        shown = look.fragments(PREVIEWED)
-        return JSONResponse({"fragments": shown, "revision": room.live.revision, "confirm": look.confirming})
+        moves, preview = given.moves, None
+        if moves:
+            moves, preview = await tables.along(table_id, person, given.revision, moves, seat)
+        look = Look(room, Reader(person, seat, language, moves=tuple(moves)), preview)
+        told = {"fragments": look.fragments(PREVIEWED), "moves": moves, "confirm": look.confirming}
+        return JSONResponse(told | {"revision": room.live.revision})
     except LudotecaError as error:
-        told = in_words(error, words(language), room.live.game.name)
+        why = in_words(error, words(language), room.live.game.name)
         fresh = Look(room, Reader(person, seat, language)).fragments()  # the table may have gone on
-        return JSONResponse({"error": told, "fragments": fresh, "revision": room.live.revision}, status_of(error))
+        return JSONResponse({"error": why, "fragments": fresh, "revision": room.live.revision}, status_of(error))
+
+
+@router.post("/table/{table_id}/suggest")
+async def suggest(request: Request, table_id: TableId, given: Attempt, tables: TheTables, person: Person) -> Response:
+    """A bot's moves for the rest of the set-up, after these."""
+    seat = own_seat((await tables.room(table_id)).live, person, given.seat)
+    try:
+        moves = await tables.suggestion(table_id, person, given.revision, given.moves, seat)
+    except LudotecaError as error:
+        return JSONResponse({"error": in_words(error, words_of(request))}, status_of(error))
+    return JSONResponse({"moves": moves})
 
 
 class Further(Attempt):

@@ -23,7 +23,8 @@ from ludoteca.server.security import is_foreign, token_of
 from ludoteca.server.sessions import Sessions
 from ludoteca.server.tables import Tables
 from ludoteca.web.language import LANGUAGES, language_of
-from ludoteca.web.look import Reader, own_seat
+from ludoteca.web.look import Reader
+from ludoteca.web.sharing import own_seat
 from ludoteca.web.shown import Moment, Shown, come, leave
 
 log = logging.getLogger("ludoteca")

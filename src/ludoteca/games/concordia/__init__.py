@@ -9,6 +9,7 @@ from ludoteca.games.concordia.earlier import renewed
 from ludoteca.games.concordia.judgement import STRENGTH
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.moment import check_moment
+from ludoteca.games.concordia.outcome import outcome
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import deal
 from ludoteca.games.concordia.sight import SIGHT
@@ -40,5 +41,6 @@ GAME = Game(
     first_game={"interim": "yes"},  # CON-INT-01
     noted=("interim",),
     listed_last=("done",),
+    outcome=outcome,
     yardstick=Yardstick(with_itself=True),
 )

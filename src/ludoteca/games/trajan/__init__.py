@@ -7,6 +7,7 @@ from ludoteca.core.options import START
 from ludoteca.core.yardstick import Yardstick
 from ludoteca.games.trajan.earlier import renewed
 from ludoteca.games.trajan.judgement import STRENGTH
+from ludoteca.games.trajan.outcome import outcome
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.setup import deal
 from ludoteca.games.trajan.sight import SIGHT
@@ -25,5 +26,7 @@ GAME = Game(
     judgement=STRENGTH,
     sight=SIGHT,
     seat_words=("active", "start"),
+    set_up=("put", "get", "choose"),
+    outcome=outcome,
     yardstick=Yardstick(with_itself=True),
 )

@@ -144,7 +144,7 @@ async function attempt(chosen) {
   const { status, answer } = await post(url(`/table/${id}/try`), body);
   if (!answer.fragments) return say(answer.error, true); // asked too often, or in trouble: what is chosen stays
   state.revision = answer.revision;
-  state.chosen = status === 200 ? chosen : [];
+  state.chosen = status === 200 ? along(chosen, answer.moves) : [];
   state.confirm = status === 200 && answer.confirm;
   turn.keep(id, state);
   state.altered = true;
@@ -152,6 +152,20 @@ async function attempt(chosen) {
   if (status !== 200) say(answer.error, true);
   else say("");
   if (state.confirm && localStorage.getItem("quick") === "yes") await submit();
+}
+
+// The last gesture with the moves that must follow it: what leaves no choice is taken, and taken back, with it.
+function along(chosen, moves) {
+  if (!chosen.length) return chosen;
+  return [...chosen.slice(0, -1), moves.slice(chosen.slice(0, -1).flat().length)];
+}
+
+// A bot's choices for the rest of a set-up, each to be taken back like one's own.
+async function suggest() {
+  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat };
+  const { status, answer } = await post(url(`/table/${id}/suggest`), body);
+  if (status !== 200) return say(answer.error, true);
+  await attempt([...state.chosen, ...answer.moves.slice(body.moves.length).map((move) => [move])]);
 }
 
 // What a move would certainly do, for the tip beside it: asked once, and only while one may choose.
@@ -214,6 +228,7 @@ const ACTIONS = {
   confirm: () => once(submit),
   back: () => once(() => attempt(state.chosen.slice(0, -1))),
   undo: () => once(() => attempt(state.chosen.slice(0, -1))),
+  suggest: () => once(suggest),
   "play-laid": () => once(() => attempt([...state.chosen, gesture.moves()])),
   "take-up": () => gesture.stop(),
   restart: () => once(() => attempt([])),
@@ -321,6 +336,7 @@ function receive(message, socket) {
   const news = message.revision !== state.revision;
   state.count = message.moves;
   state.lastOwn = message.lastOwn;
+  if (message.seat >= 0) state.seat = message.seat; // at a screen that is shared, who decides
   if (news) {
     state.revision = message.revision;
     state.chosen = [];

@@ -304,7 +304,7 @@ def actions(table: Table) -> Markup:
     for move in table.ink.spots:
         verb, *words = move.split(" ")
         if verb in ("pass", "end", "done", "withdraw", "cellar", "churn"):
-            found.append(table.button(move, table.ink.spots[move].label, class_="main" if verb != "pass" else ""))
+            found.append(table.button(move, table.ink.spots[move].label))
         elif verb == "make":
             found.append(table.button(move, icon(words[0]), tag("b", words[1], class_="number")))
         elif verb == "spare":

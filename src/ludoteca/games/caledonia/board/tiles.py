@@ -33,6 +33,7 @@ from ludoteca.games.caledonia.components import (
 CONTRACT: Final = (92, 96)
 SCORING: Final = (76, 50)
 MARGIN: Final = 4  # around a face, for its shadow
+BY_FORM: Final = ["money", "expansions", "upgrades"]  # the others are called the same, however many there are
 ORDER: Final = [*GOODS, "mutton", "beef", "money", "hops", *IMPORTS, "expansions", "upgrades"]
 PICTURES: Final = {"expansions": "expansion", "upgrades": "upgrade"}
 
@@ -100,7 +101,10 @@ def contract_tip(table: Table, tile: Json) -> str:
     ink = table.ink
 
     def said(what: dict[str, int]) -> str:
-        return ", ".join(f"{what[kind]} {ink.term(kind)}" for kind in sorted(what, key=ORDER.index))
+        return ", ".join(
+            table.count(kind, what[kind]) if kind in BY_FORM else f"{what[kind]} {ink.term(kind)}"
+            for kind in sorted(what, key=ORDER.index)
+        )
 
     return f"{ink.label('contract')} {tile['contract']}: {said(tile['asks'])} → {said(tile['gives'])}"
 

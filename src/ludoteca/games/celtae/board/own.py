@@ -268,5 +268,5 @@ def actions(table: Table) -> Markup:
     if table.may("extra"):
         found.append(table.button("extra", icon("token"), table.ink.spots["extra"].label))
     if table.may("done"):
-        found.append(table.button("done", table.ink.spots["done"].label, class_="main"))
+        found.append(table.button("done", table.ink.spots["done"].label))
     return tag("div", *found, class_="cl-actions")

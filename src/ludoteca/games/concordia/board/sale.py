@@ -133,5 +133,5 @@ def buttons(table: Table) -> list[Markup]:
         amount = f"+{cash}"
         found.append(table.button("cash", icon(coin_glyph()), tag("b", amount, class_="number"), note=amount))
     if table.may("done"):
-        found.append(table.button("done", table.ink.spots["done"].label, class_="main"))
+        found.append(table.button("done", table.ink.spots["done"].label))
     return found

@@ -33,7 +33,7 @@ class Table(draw.Table):
     def price_words(self, city: str) -> str:
         coins, goods = self.house_price(city)
         said = ", ".join(f"1 {self.ink.term(good)}" for good in goods)
-        return f"{self.ink.label('next-house')}: {coins} {self.ink.label('money')}, {said}{self.missing(coins, goods)}"
+        return f"{self.ink.label('next-house')}: {self.count('money', coins)}, {said}{self.missing(coins, goods)}"
 
     def lacking(self, coins: int, goods: Iterable[str]) -> list[str]:
         """What of a price the reader does not have: money, goods."""

@@ -1,0 +1,55 @@
+"""The list of moves as people read it: a long one by action, and under each action only what tells its moves apart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ludoteca.core import Json
+from ludoteca.core.game import Game
+from ludoteca.games.texts import Texts
+
+LONG = 12  # moves that are still read one by one
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal move: its notation, its words, what tells it apart from others of its action, and what it brings where
+    that is sure and cannot be seen."""
+
+    move: str
+    verb: str
+    words: str
+    detail: str
+    outcome: str
+
+
+@dataclass(frozen=True)
+class Group:
+    """Moves of one action under its name; under none, moves that stand for themselves."""
+
+    title: str
+    choices: list[Choice]
+
+
+def grouped(choices: Sequence[Choice], titles: Mapping[str, str]) -> list[Group]:
+    """In the order in which they are given; an action of a single move needs no name."""
+    if len(choices) <= LONG:
+        return [Group("", list(choices))] if choices else []
+    by_verb: dict[str, list[Choice]] = {}
+    for choice in choices:
+        by_verb.setdefault(choice.verb, []).append(choice)
+    return [Group(titles.get(verb, "") if len(same) > 1 else "", same) for verb, same in by_verb.items()]
+
+
+def listing(
+    game: Game, texts: Texts, names: Sequence[str], view: Json, choices: Sequence[tuple[str, str]]
+) -> list[Group]:
+    """Legal moves, as notation and words, as the list shows them to the seat of that view."""
+    found = []
+    for text, words in choices:
+        move = game.vocabulary.parse(text)
+        detail = texts.detail(move, names, game.pointed_at(view, move))
+        brings = game.outcome(view, move)
+        found.append(Choice(text, move.verb, words, detail, texts.outcome(*brings) if brings else ""))
+    return grouped(found, texts.actions())
