@@ -2,6 +2,7 @@
 
 import { remember, travel } from "./animate.js";
 import { cue } from "./cue.js";
+import * as ending from "./ending.js";
 import * as keys from "./keys.js";
 import { tell } from "./log.js";
 import { morph, parse } from "./morph.js";
@@ -84,6 +85,7 @@ function settle() {
     sheet.dataset.shown = "";
     sheet.closest("details").open = true;
   }
+  ending.settle();
   const cover = document.getElementById("part-cover");
   for (const part of document.querySelectorAll(".skip, .bar, .field, .side, .travel")) part.inert = !cover.hidden;
   if (!cover.hidden) cover.querySelector("a").focus();
@@ -219,6 +221,7 @@ const ACTIONS = {
       if (status !== 200) refused(status, answer);
     }),
   replay: () => replay(),
+  ending: () => ending.open(),
   copy: (button) => {
     const link = button.parentNode.querySelector("input");
     link.select();
