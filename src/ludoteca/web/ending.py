@@ -26,7 +26,7 @@ from ludoteca.web.table import past_seat
 router = APIRouter(include_in_schema=False)
 
 COURSES: WeakKeyDictionary[Room, Course] = WeakKeyDictionary()
-CHART = (440, 130)
+CHART = (440, 112)
 ENDS = 18  # what the marks at the right end of the chart take
 TOLD = 3  # sentences of a moment: the last ones, which say what came of it
 ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"  # of a picture, opened as a page
@@ -118,7 +118,8 @@ def told(look: Look, moment: Moment) -> Told:
     else:
         change = t("ending.changed", name=look.names[moment.winner], **percent)
     entries = look.live.story[turn.first - 1 : turn.last]
-    events = [event for entry in entries for event in entry.events]
+    every = [event for entry in entries for event in entry.events]
+    events = [event for event in every if event.args.get("seat") == turn.seat] or every
     said = [look.sentence(event.kind, event.seen(look.reader.seat)) for event in events]
     said = [sentence for sentence in said if sentence]
     return Told(change, said[-TOLD:], len(said) > TOLD, moment)

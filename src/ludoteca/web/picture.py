@@ -42,6 +42,7 @@ svg { font-family: var(--k-serif); }
 .picture-owner { fill: var(--k-player); }
 .picture-words { fill: var(--k-ink); }
 .picture-plain :is(.ring, .hit) { display: none; }
+.picture-plain g { outline: none; }
 """
 
 

@@ -13,6 +13,7 @@ import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 import * as turn from "./turn.js";
 import { url } from "./url.js";
+import * as why from "./why.js";
 
 const table = document.getElementById("main");
 const id = table.dataset.table;
@@ -290,20 +291,14 @@ document.querySelector("[data-say]")?.addEventListener("submit", async (event) =
   else say(answer.error, true);
 });
 
-document.querySelector("[data-why]")?.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const move = event.target.elements.move.value.trim();
-  if (!move) return;
-  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move };
-  const { status, answer: told } = await post(url(`/table/${id}/why`), body);
-  if (status !== 200) return say(told.error, true);
-  const answer = document.getElementById("why-answer");
-  answer.replaceChildren(`${told.sentence} ${told.words} `);
-  if (told.link) {
-    const link = Object.assign(document.createElement("a"), { href: told.link, textContent: told.rule, target: "_blank" });
-    answer.append(link);
-  }
-});
+// Why something cannot be done, after the moves of the unfinished turn.
+async function question(move, pressed) {
+  if (!live || state.replaying) return null;
+  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move, pressed };
+  const { status, answer } = await post(url(`/table/${id}/why`), body);
+  if (status !== 200) say(answer.error, true);
+  return status === 200 ? answer : null;
+}
 
 for (const box of document.querySelectorAll("[data-setting]")) {
   box.checked = localStorage.getItem(box.dataset.setting) === "yes";
@@ -371,6 +366,7 @@ picks.listen();
 gesture.listen();
 tabs.listen();
 tips.listen(ask);
+why.listen(question);
 settle();
 if (live) {
   const chosen = turn.recall(id, state);
