@@ -56,7 +56,8 @@ async def travel(
     if not 0 <= number <= len(room.live.story):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
-        return JSONResponse({"fragments": look.fragments(DRAWN), "number": number})
+        said = " ".join(sentence for line in look.log(number - 1) for sentence in line.sentences if sentence)
+        return JSONResponse({"fragments": look.fragments(DRAWN), "number": number, "said": said})
     query = f"?seat={seat}" if seat is not None else ""
     return await page(request, "table.html", look=look, parts=look.fragments(), query=query)
 

@@ -27,6 +27,7 @@ from ludoteca.web.look import Look
 MOST_ANSWERS = 3
 MOST_ASKED = 400  # moves of which the rules are asked for one question
 NEAR = 3  # other words that are offered
+PLURAL = 2  # letters that make two of one
 MOST_WORDS = 1000  # of questions that are remembered
 STEM = 4  # letters that words must share at their beginning to be forms of one
 ENDING = 4  # and how much longer one of them may be
@@ -104,7 +105,8 @@ class Phrases:
 
     def _forms_of(self, word: str) -> frozenset[str]:
         if word in self.weights:
-            return frozenset([word])
+            grown = {known for known in self.weights if abs(len(known) - len(word)) <= PLURAL and _begins(known, word)}
+            return frozenset({word} | grown)
         stems = {
             known
             for known in self.weights
@@ -125,10 +127,11 @@ class Phrases:
         if not wanted:
             return [], None
 
+        worth = [max(self.weights[form] for form in forms) for forms in wanted]
+
         def fit(words: frozenset[str]) -> float:
-            total = sum(max(self.weights[form] for form in forms) for forms in wanted)
-            found = sum(max((self.weights[form] for form in forms & words), default=0.0) for forms in wanted)
-            return found / total
+            found = (weight for forms, weight in zip(wanted, worth, strict=True) if forms & words)
+            return sum(found) / sum(worth)
 
         fits = {notation: fit(words) for notation, words in self.words.items()}
         best = max(fits.values())
@@ -139,6 +142,10 @@ class Phrases:
         nearest = [notation for notation, value in fits.items() if value >= best - TIED > 0]
         # Of those that have it all, who say little else are meant first.
         return sorted(nearest, key=lambda notation: len(self.words[notation])), None
+
+
+def _begins(one: str, other: str) -> bool:
+    return min(len(one), len(other)) >= STEM and (one.startswith(other) or other.startswith(one))
 
 
 @lru_cache(64)
@@ -170,6 +177,9 @@ def why_not(look: Look, question: str, pressed: bool = False) -> Told:
     if never is not None:  # something that people try, and no move
         return Told((of_rule(look, "", 0, t("why.refused"), never),))
     said = without(plain(t("why.title")), said)
+    exact = exactly(look, known, said)
+    if exact:
+        return Told(answers(look, known, exact))
     near, step = known.fitting(said, look.position.steps[-1].name)
     understood = known.understands(said)
     if near and understood:

@@ -9,6 +9,7 @@ import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
 import * as picks from "./pick.js";
 import * as panels from "./sheet.js";
+import * as strip from "./strip.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 import * as turn from "./turn.js";
@@ -87,6 +88,7 @@ function settle() {
     sheet.closest("details").open = true;
   }
   ending.settle();
+  if (!state.replaying) strip.settle(state.count);
   const cover = document.getElementById("part-cover");
   for (const part of document.querySelectorAll(".skip, .bar, .field, .side, .travel")) part.inert = !cover.hidden;
   if (!cover.hidden) cover.querySelector("a").focus();
@@ -221,7 +223,7 @@ const ACTIONS = {
       const { status, answer } = await post(url(`/api/tables/${id}/undo`), { revision: state.revision, seat: state.seat });
       if (status !== 200) refused(status, answer);
     }),
-  replay: () => replay(),
+  replay: ({ dataset: { from = state.lastOwn, to = state.count } }) => replay(Number(from), Number(to)),
   ending: () => ending.open(),
   copy: (button) => {
     const link = button.parentNode.querySelector("input");
@@ -230,28 +232,37 @@ const ACTIONS = {
   },
 };
 
-// What happened since one's own turn, once more, at a readable pace; any click or key ends it.
-async function replay() {
+// What happened from one move to another, once more, at a readable pace and with words; any click or key ends it.
+async function replay(from, to) {
   if (state.busy || state.replaying) return;
   state.replaying = true;
   state.altered = true;
   table.classList.add("replaying");
-  let stopped = false;
-  const stop = () => (stopped = true);
-  const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  const caption = document.getElementById("caption");
+  let stop;
+  const stopped = new Promise((resolve) => (stop = resolve));
+  let over = false;
+  stopped.then(() => (over = true));
+  const pause = (time) => Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, time))]);
   await pause(50);
   addEventListener("pointerdown", stop, { once: true });
   addEventListener("keydown", stop, { once: true });
   try {
-    for (let number = state.lastOwn; number <= state.count && !stopped; number += 1) {
+    for (let number = from; number <= to && !over; number += 1) {
       const response = await fetch(url(`/table/${id}/at/${number}`), { headers: { Accept: "application/json" } });
-      const { fragments } = await response.json();
-      show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > state.lastOwn);
+      const { fragments, said } = await response.json();
+      show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > from);
       document.querySelector(`#log-${number}`)?.classList.add("now");
-      await pause(900);
+      if (number === from) await pause(500);
+      else {
+        // Of a move that nothing is told of, what was said before stays.
+        if (said) caption.textContent = said;
+        await pause(said ? Math.min(900 + 30 * said.length, 4000) : 500);
+      }
     }
   } finally {
     state.replaying = false;
+    caption.textContent = "";
     table.classList.remove("replaying");
     removeEventListener("pointerdown", stop);
     removeEventListener("keydown", stop);
@@ -363,6 +374,7 @@ keys.listen();
 panzoom.listen();
 panels.listen();
 picks.listen();
+strip.listen();
 gesture.listen();
 tabs.listen();
 tips.listen(ask);
