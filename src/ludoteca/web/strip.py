@@ -11,6 +11,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from weakref import WeakKeyDictionary
 
 from fastapi import APIRouter, Request
@@ -54,24 +55,33 @@ async def strip(request: Request, table_id: TableId, tables: TheTables, person: 
     mine = room.live.seats_of(person)
     reader = Reader(person, mine[0] if len(mine) == 1 else PUBLIC, language_of(request))
     look = Look(room, reader)
-    turns = [] if not room.live.kept.started else await asyncio.to_thread(turns_of_others, look)
+    turns = []
+    if room.live.kept.started:
+        for first, last in latest(look):  # a drawing at a time: others wait no longer than for one
+            for number in (first - 1, last):
+                if number <= len(room.live.story):
+                    places(look, number)
+                await asyncio.sleep(0)
+        turns = turns_of_others(look)
     return HTMLResponse(look.fragment("strip", {"turns": turns, "letters": LETTERS}))
 
 
 def turns_of_others(look: Look) -> list[Turn]:
     """In the order they were played; of who only watches, of everybody."""
     story, found = look.live.story, []
-    most = len(look.names) - (look.reader.seat != PUBLIC) or 1
-    for first, last in spans(look):
-        seat = story.seat(first - 1)
-        if seat == look.reader.seat and len(look.names) > 1:
-            continue
+    for first, last in reversed(latest(look)):
         events = [event for entry in story[first - 1 : last] for event in entry.events]
         told = [look.sentence(event.kind, event.seen(look.reader.seat)) for event in events]
-        found.append(Turn(seat, first, last, [one for one in told if one], moved(look, first - 1, last)))
-        if len(found) == most:
-            break
-    return found[::-1]
+        said = [sentence for sentence in told if sentence]
+        found.append(Turn(story.seat(first - 1), first, last, said, moved(look, first - 1, last)))
+    return found
+
+
+def latest(look: Look) -> list[tuple[int, int]]:
+    """The latest turns of others, as many as they are; of who plays alone, the latest of all. The newest first."""
+    alone, seat = len(look.names) == 1, look.reader.seat
+    others = (span for span in spans(look) if alone or look.live.story.seat(span[0] - 1) != seat)
+    return list(islice(others, 1 if alone else len(look.names) - (seat != PUBLIC)))
 
 
 def spans(look: Look) -> Iterator[tuple[int, int]]:

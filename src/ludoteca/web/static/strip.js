@@ -21,6 +21,8 @@ export function settle(count) {
 }
 
 async function refresh(count) {
+  // Who looks elsewhere is told when they come back.
+  if (document.hidden) return document.addEventListener("visibilitychange", () => refresh(count), { once: true });
   try {
     const answer = await fetch(url(`/table/${main.dataset.table}/strip`));
     if (!answer.ok) return;

@@ -223,7 +223,8 @@ const ACTIONS = {
       const { status, answer } = await post(url(`/api/tables/${id}/undo`), { revision: state.revision, seat: state.seat });
       if (status !== 200) refused(status, answer);
     }),
-  replay: ({ dataset: { from = state.lastOwn, to = state.count } }) => replay(Number(from), Number(to)),
+  replay: () => replay(state.lastOwn, state.count),
+  "replay-turn": ({ dataset }) => replay(Number(dataset.from), Number(dataset.to)),
   ending: () => ending.open(),
   copy: (button) => {
     const link = button.parentNode.querySelector("input");
