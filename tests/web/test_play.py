@@ -91,8 +91,8 @@ def look_at_the_news(page: Page) -> None:
     assert page.locator("#part-log li").count() > news, "one's own move is no news"
     assert page.locator(".piece.fresh").count() > 0
     strip, board = page.locator("#part-strip"), page.locator(".board").first
-    expect(strip.locator(".last-who")).to_have_count(1)
-    expect(strip.locator("p")).not_to_be_empty()
+    expect(strip.locator(".last-who").first).to_be_visible()
+    expect(strip.locator("p").first).not_to_be_empty()
     if strip.locator("[data-shows]:visible").count():
         strip.locator("[data-shows]:visible").first.press("Enter")
         expect(page.locator(".found-here")).to_have_count(1)

@@ -55,13 +55,11 @@ def course_of(match: Match) -> Course:
     turns = [Turn(0, -1, 0, 0, chances_in(position, judgement))]
     played = zip(range(1, len(record.moves) + 1), record.moves, match.past.moves, strict=True)
     for number, moves in groupby(played, key=lambda one: one[1].turn):
-        numbers = []
-        for place, one, move in moves:
-            if not numbers:
-                seat = one.seat
-            numbers.append(place)
+        of_turn = list(moves)
+        for _, _, move in of_turn:
             position.advance(move)
-        turns.append(Turn(number, seat, numbers[0], numbers[-1], chances_in(position, judgement)))
+        (first, begun, _), (last, _, _) = of_turn[0], of_turn[-1]
+        turns.append(Turn(number, begun.seat, first, last, chances_in(position, judgement)))
     if int(position.players) == 1:
         turns = _of_the_most(turns)
     return Course(tuple(turns), _moments(turns, position.winners() or position.ranking()[:1]))

@@ -95,8 +95,9 @@ function tell(where, { answers, near }, title = null) {
 function keys(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
   if (event.key === "Escape" && !answer.hidden) {
+    const back = answer.contains(document.activeElement) && from?.isConnected;
     hide();
-    if (answer.contains(document.activeElement)) from?.focus({ preventScroll: true });
+    if (back) go(from);
     return event.stopPropagation();
   }
   if (event.key === "w") return asking ? end() : begin();
