@@ -19,7 +19,8 @@ STATE = """() => {
   const main = document.getElementById("main");
   if (!main?.classList.contains("live") || main.matches(".busy, .replaying")) return null;
   if (!document.getElementById("part-cover").hidden) return "cover";
-  if (document.querySelector("#part-prompt a[href$='/verify']")) return "over";
+  const over = document.querySelector("#part-prompt a[href$='/verify']");
+  if (over) return localStorage.getItem(`ended ${main.dataset.table}`) ? "over" : null;
   if (document.querySelector("#part-prompt [data-action=confirm]")) return "confirm";
   return document.querySelector("#part-moves [data-move]") ? "choose" : null;
 }"""
@@ -123,9 +124,12 @@ def table_id(page: Page) -> str:
 
 
 def state(page: Page, wanted: Iterable[str] = ("choose", "confirm", "cover", "over")) -> str:
-    """Wait until something is to be done here, and say what."""
+    """Wait until something is to be done here, and say what. From the screen of a game's end one goes to the table."""
     page.wait_for_function(f"(wanted) => wanted.includes(({STATE})())", arg=list(wanted))
     found: str = page.evaluate(STATE)
+    if found == "over":
+        page.keyboard.press("Escape")
+        expect(page.locator("#ending[open]")).to_have_count(0)
     return found
 
 

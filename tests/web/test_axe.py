@@ -129,6 +129,8 @@ def test_the_table_at_every_moment(visit: Visit, width: int) -> None:
     page.goto("/")
     page.locator("input[type=file]").set_input_files(RECORDS / "4-army.record")
     page.get_by_role("button", name="Open it").click()
+    page.wait_for_selector("#ending[open] .chart")
+    check(page, "the screen of the end")
     player.state(page, ("over",))
     check(page, "the end")
     page.goto(re.sub(r"\?.*", "", page.url) + "/at/60?seat=2")

@@ -84,6 +84,54 @@ def test_the_sheet_of_five_players_fits(visit: Visit, width: int) -> None:
     expect(page.get_by_role("columnheader", name="Player 5")).to_have_count(1)
 
 
+def test_the_end_is_an_event(visit: Visit, tmp_path: Path) -> None:
+    """A screen with the winner, the sheet line by line, what decided the game, and a picture to keep: once, and
+    whenever one asks; all of it by keyboard."""
+    page = visit(reduced_motion="no-preference").open()
+    page.locator("input[type=file]").set_input_files(RECORDS / "4-army.record")
+    page.get_by_role("button", name="Open it").click()
+    screen = page.get_by_role("dialog", name="Victory for Player 2")
+    expect(screen).to_be_visible()
+    expect(screen.locator("h2")).to_be_focused()
+    expect(screen).to_contain_text("an army of twenty points")
+    page.keyboard.press("Enter")  # all lines at once
+    expect(screen.locator(".to-come")).to_have_count(0)
+    totals = screen.locator("[data-total]")
+    expect(totals).to_have_text(["15", "20", "14", "17"])
+    expect(screen.locator("#ending-moments li")).to_have_count(2)
+    expect(screen.locator("#ending-moments a").first).to_have_attribute("href", re.compile(r"/at/\d+$"))
+    address = page.url.partition("?")[0] + "/picture.svg"
+    assert page.request.get(address).headers["content-type"] == "image/svg+xml"
+    with page.expect_download() as kept:
+        screen.get_by_role("button", name="PNG").press("Enter")
+    kept.value.save_as(tmp_path / "table.png")
+    assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
+    assert (tmp_path / "table.png").stat().st_size > 50_000
+    page.keyboard.press("Escape")
+    expect(screen).to_be_hidden()
+    page.reload()
+    expect(page.locator("#main.live")).to_have_count(1)
+    expect(page.locator("#ending")).to_have_count(0)
+    page.get_by_role("button", name="How it ended").click()
+    expect(screen).to_be_visible()
+    screen.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda address: "/table/" in address and "picture" not in address)
+    player.state(page, ("cover",))
+    refused = page.request.get(f"/table/{player.table_id(page)}/ending")
+    assert refused.status == 409
+
+
+def test_the_sheet_is_told_line_by_line_unless_one_wants_less_motion(visit: Visit) -> None:
+    for motion, slow in (("no-preference", True), ("reduce", False)):
+        page = visit(reduced_motion=motion).open()
+        page.locator("input[type=file]").set_input_files(RECORDS / "2-army.record")
+        page.get_by_role("button", name="Open it").click()
+        page.wait_for_selector("#ending[open]")
+        assert (page.locator("#ending .to-come").count() > 0) == slow
+        expect(page.locator("#ending .to-come")).to_have_count(0)
+        expect(page.locator("#ending [data-total]")).to_have_text(["20", "18"])
+
+
 def test_once_more_with_the_same_seats(visit: Visit, over: Page) -> None:
     first = player.table_id(over)
     over.get_by_role("button", name="Play again").click()
@@ -95,7 +143,7 @@ def test_once_more_with_the_same_seats(visit: Visit, over: Page) -> None:
 
     # Who only watched sets up a table of their own; a game that is not over is not begun again.
     watching = visit().open(f"/table/{first}")
-    watching.get_by_role("button", name="Play again").click()
+    watching.get_by_role("dialog").get_by_role("button", name="Play again").click()
     watching.wait_for_url("**/new/lusitania")
     refused = over.request.post(f"/table/{player.table_id(over)}/again")
     assert refused.status == 409

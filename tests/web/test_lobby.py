@@ -249,7 +249,25 @@ def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: V
     expect(answer).to_contain_text("You can")
     page.locator("#why").fill("<img src=x>")
     page.get_by_role("button", name="Ask").click()
-    expect(answer).to_contain_text("There is no such move")
+    expect(answer).to_contain_text("I do not know which move you mean")
+    answer.get_by_role("button").first.click()  # one of those that are offered instead
+    expect(answer).to_contain_text("You can")
+
+    # The same from where people try: by mouse, and by keyboard alone.
+    untold = page.locator("#why-not")
+    page.locator("[data-why]").first.click()
+    expect(untold.get_by_role("link")).to_have_attribute("href", re.compile("/rules/lusitania#LUS-"))
+    page.keyboard.press("Escape")
+    expect(untold).to_be_hidden()
+    page.keyboard.press("w")
+    expect(page.locator(".field :focus")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(untold).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".field :focus")).to_have_count(1)
+    page.keyboard.press("w")
+    expect(page.locator(".asking")).to_have_count(0)
     follow(page, "header a[href*='/rules/']", anchor=False)
 
 

@@ -14,6 +14,7 @@ from ludoteca.games.rulebook import rulebook
 from ludoteca.web.look import Look, Reader
 from ludoteca.web.sharing import hand_over, own_seat
 from ludoteca.web.shown import fragments as shown
+from ludoteca.web.why import why_not
 from tests.web.tables import PINNED, look, record, room
 
 SEATS = [PUBLIC, 0, 1]
@@ -139,6 +140,12 @@ def test_a_reader_cannot_tell_the_table_from_any_redeal_of_it(name: str) -> None
     assert told_apart > 10, "the redeals were others than the table"
 
 
+def told(seen: Look, question: str) -> tuple[str, str, str]:
+    """What is answered first: a sentence, a rule and its words."""
+    first = why_not(seen, question).answers[0]
+    return first.sentence, first.rule, first.words
+
+
 def test_only_who_decides_has_choices_and_is_told_why_not() -> None:
     table = room("ana", "rui", moves=0)
     actor = table.live.actor
@@ -147,10 +154,10 @@ def test_only_who_decides_has_choices_and_is_told_why_not() -> None:
     chooser = look(table, people[actor], actor)
     assert [text for text, _ in chooser.choices()] == [move.text for move in table.live.position.moves()]
     for text in ("recruit helvetia-1", "recruit mercenary-5", "give shield", *(f"give {kind}" for kind in held)):
-        assert chooser.why_not(text)[0] != "It is not your decision now."
+        assert told(chooser, text)[0] != "It is not your decision now."
         for seat in (PUBLIC, 1 - actor):
             other = look(table, people[seat] if seat != PUBLIC else None, seat)
-            assert other.why_not(text) == ("It is not your decision now.", "", "")
+            assert told(other, text)[:2] == ("It is not your decision now.", "")
             assert other.choices() == []
             fragments = other.fragments()
             assert "data-move" not in "".join(fragments.values())
@@ -159,15 +166,15 @@ def test_only_who_decides_has_choices_and_is_told_why_not() -> None:
 def test_why_not_names_the_rule_and_its_words() -> None:
     table = room("ana", "rui", moves=0)
     chooser = look(table, "ana", table.live.actor, language="pt")
-    sentence, rule, words = chooser.why_not("pass")
+    sentence, rule, words = told(chooser, "pass")
     assert (sentence, rule) == (chooser.words("why.refused"), "LUS-TRN-06")
     assert words == rulebook("lusitania").words("LUS-TRN-06", "pt") != ""
     in_words = dict(chooser.imaginable())["give musician"]
-    assert chooser.why_not(f"  {in_words.upper()} ") == chooser.why_not("give musician")
-    assert chooser.why_not("give musician")[1] == "LUS-TRD-01"
-    assert chooser.why_not("fly") == (chooser.words("why.unknown"), "", "")
+    assert told(chooser, f"  {in_words.upper()} ") == told(chooser, "give musician")
+    assert told(chooser, "give musician")[1] == "LUS-TRD-01"
+    assert told(chooser, "fly") == (chooser.words("why.unknown"), "", "")
     legal = table.live.position.moves()[0].text
-    assert chooser.why_not(legal) == (chooser.words("why.legal"), "", "")
+    assert told(chooser, legal) == (chooser.words("why.legal"), "", "")
 
 
 def test_why_not_is_answered_after_the_moves_of_the_unfinished_turn() -> None:
@@ -175,10 +182,10 @@ def test_why_not_is_answered_after_the_moves_of_the_unfinished_turn() -> None:
     seat = table.live.actor
     person = ("ana", "rui", "eva")[seat]
     before, after = look(table, person, seat), look(table, person, seat, "play architect")
-    assert before.why_not("done")[1] == "CON-TRN-04"
-    assert after.why_not("done") == (after.words("why.legal"), "", "")
-    assert after.why_not("build ancona")[1] == "CON-ARC-11"
-    assert after.why_not("play tribune")[1] == "CON-TRN-04"
+    assert told(before, "done")[1] == "CON-TRN-04"
+    assert told(after, "done") == (after.words("why.legal"), "", "")
+    assert told(after, "build ancona")[1] == "CON-ARC-11"
+    assert told(after, "play tribune")[1] == "CON-TRN-04"
 
 
 def test_the_unfinished_turn_is_shown_and_waits_for_a_yes() -> None:
@@ -232,7 +239,7 @@ def test_a_move_names_what_lies_where_it_points_in_the_list_on_the_board_and_onc
     said = dict(chooser.choices())[swaps[0]]
     assert chooser.texts.catalogue["the"][worker] in said
     assert f'aria-label="{said}"' in chooser.fragments()["board"]
-    assert chooser.why_not(said)[0] == chooser.words("why.legal")
+    assert told(chooser, said)[0] == chooser.words("why.legal")
     chosen = look(table, person, live.actor, swaps[0])
     assert chosen.pending() == [said], "as it lay before the move"
 

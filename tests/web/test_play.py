@@ -90,10 +90,21 @@ def look_at_the_news(page: Page) -> None:
     assert news > 0
     assert page.locator("#part-log li").count() > news, "one's own move is no news"
     assert page.locator(".piece.fresh").count() > 0
+    strip, board = page.locator("#part-strip"), page.locator(".board").first
+    expect(strip.locator(".last-who").first).to_be_visible()
+    expect(strip.locator("p").first).not_to_be_empty()
+    if strip.locator("[data-shows]:visible").count():
+        strip.locator("[data-shows]:visible").first.press("Enter")
+        expect(page.locator(".found-here")).to_have_count(1)
+        expect(page.locator(".found-here")).to_have_count(0)
+    stood = board.bounding_box()
     with page.expect_response(re.compile(r"/at/\d+$")):
         page.locator("[data-action=replay]").click()
+    expect(page.locator("#caption")).not_to_be_empty()
     page.keyboard.press("Escape")
     assert player.state(page, ("choose",)) == "choose"
+    expect(page.locator("#caption")).to_be_empty()
+    assert board.bounding_box() == stood, "no panel moves the table"
     expect(page.locator("[data-action=replay]")).to_be_visible()
 
 

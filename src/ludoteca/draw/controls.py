@@ -35,12 +35,12 @@ def hit(x: float, y: float, width: float, height: float) -> Markup:
 def spot(ink: Ink, move: str | None, content: Markup, around: Markup, note: str | None = None) -> Markup:
     """The content as a control for a move, where that move can be chosen; else the content as it is.
 
-    It is a group either way, so that a piece stays the same element when it stops being a choice. A note is said after
-    the move's words.
+    It is a group either way, so that a piece stays the same element when it stops being a choice; to who decides it
+    says which move it would be, so that one can ask why not. A note is said after the move's words.
     """
     found = ink.spots.get(move) if move is not None else None
     if found is None:
-        return tag("g", content)
+        return tag("g", content, data_why=move if ink.spots else None)
     return tag(
         "g",
         content,

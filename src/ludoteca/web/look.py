@@ -14,7 +14,6 @@ from markupsafe import Markup
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Detail, Json, Move, Option, Position, Score
 from ludoteca.core.game import Game
-from ludoteca.core.match import Match
 from ludoteca.draw import Drawing, Ink, Memory, Spot
 from ludoteca.draw.pieces import LETTERS
 from ludoteca.games.rulebook import rulebook
@@ -371,20 +370,6 @@ class Look:
     def chance_decides(self) -> bool:
         """Whether the move to be confirmed brings something that nobody can know yet."""
         return self.preview is not None and not self.preview.certain
-
-    def why_not(self, text: str) -> tuple[str, str, str]:
-        """Why a move, given in words or notation, is not among the choices: a sentence, the rule's id and its words.
-        Only for who decides: the answer tells what is in their hand."""
-        if not self.deciding:
-            return self.words("error.NotYourTurn"), "", ""
-        by_words = {words.casefold(): notation for notation, words in [*self.imaginable(), *self.choices()]}
-        now = Match(self.live.game, self.position, None)  # with the moves of the unfinished turn
-        told = now.explain(by_words.get(" ".join(text.split()).casefold(), text))
-        rules = rulebook(self.live.game.name)
-        if told.legal:
-            return self.words("why.legal"), "", ""
-        sentence = self.words("why.unknown") if told.rule is None else self.words("why.refused")
-        return sentence, told.rule or "", rules.words(told.rule, self.reader.language)
 
     def imaginable(self) -> list[tuple[str, str]]:
         """Every move that a player might look for at this table, as notation and words."""

@@ -31,6 +31,7 @@ from ludoteca.web.look import DRAWN, Look, Reader, warnings
 from ludoteca.web.names import names_of
 from ludoteca.web.sharing import own_seat
 from ludoteca.web.shown import PREVIEWED, fragments
+from ludoteca.web.why import why_not
 
 router = APIRouter(include_in_schema=False)
 log = logging.getLogger("ludoteca")
@@ -56,7 +57,8 @@ async def travel(
     if not 0 <= number <= len(room.live.story):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
-        return JSONResponse({"fragments": look.fragments(DRAWN), "number": number})
+        said = " ".join(sentence for line in look.log(number - 1) for sentence in line.sentences if sentence)
+        return JSONResponse({"fragments": look.fragments(DRAWN), "number": number, "said": said})
     query = f"?seat={seat}" if seat is not None else ""
     return await page(request, "table.html", look=look, parts=look.fragments(), query=query)
 
@@ -125,8 +127,10 @@ async def follows(request: Request, table_id: TableId, given: Further, tables: T
 
 
 class Question(Attempt):
-    """A move that somebody misses, after the moves of the unfinished turn; in words or notation."""
+    """A move that somebody misses, after the moves of the unfinished turn, in words or notation; or, `pressed`, what
+    the page calls a thing that somebody tried to use."""
 
+    pressed: bool = False
     move: Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -142,9 +146,7 @@ async def why(request: Request, table_id: TableId, given: Question, tables: TheT
             preview = await tables.preview(table_id, person, given.revision, given.moves, seat)
     except LudotecaError as error:
         return JSONResponse({"error": in_words(error, words(reader.language), room.live.game.name)}, status_of(error))
-    sentence, rule, told = Look(room, reader, preview).why_not(given.move)
-    link = url(f"/rules/{room.live.game.name}#{rule}") if rule else ""
-    return JSONResponse({"sentence": sentence, "rule": rule, "words": told, "link": link})
+    return JSONResponse(why_not(Look(room, reader, preview), given.move, given.pressed).json())
 
 
 @router.get("/table/{table_id}/join")

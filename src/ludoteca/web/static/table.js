@@ -2,16 +2,19 @@
 
 import { remember, travel } from "./animate.js";
 import { cue } from "./cue.js";
+import * as ending from "./ending.js";
 import * as keys from "./keys.js";
 import { tell } from "./log.js";
 import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
 import * as picks from "./pick.js";
 import * as panels from "./sheet.js";
+import * as strip from "./strip.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 import * as turn from "./turn.js";
 import { url } from "./url.js";
+import * as why from "./why.js";
 
 const table = document.getElementById("main");
 const id = table.dataset.table;
@@ -84,6 +87,8 @@ function settle() {
     sheet.dataset.shown = "";
     sheet.closest("details").open = true;
   }
+  ending.settle();
+  if (!state.replaying) strip.settle(state.count);
   const cover = document.getElementById("part-cover");
   for (const part of document.querySelectorAll(".skip, .bar, .field, .side, .travel")) part.inert = !cover.hidden;
   if (!cover.hidden) cover.querySelector("a").focus();
@@ -237,7 +242,9 @@ const ACTIONS = {
       const { status, answer } = await post(url(`/api/tables/${id}/undo`), { revision: state.revision, seat: state.seat });
       if (status !== 200) refused(status, answer);
     }),
-  replay: () => replay(),
+  replay: () => replay(state.lastOwn, state.count),
+  "replay-turn": ({ dataset }) => replay(Number(dataset.from), Number(dataset.to)),
+  ending: () => ending.open(),
   copy: (button) => {
     const link = button.parentNode.querySelector("input");
     link.select();
@@ -245,28 +252,37 @@ const ACTIONS = {
   },
 };
 
-// What happened since one's own turn, once more, at a readable pace; any click or key ends it.
-async function replay() {
+// What happened from one move to another, once more, at a readable pace and with words; any click or key ends it.
+async function replay(from, to) {
   if (state.busy || state.replaying) return;
   state.replaying = true;
   state.altered = true;
   table.classList.add("replaying");
-  let stopped = false;
-  const stop = () => (stopped = true);
-  const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  const caption = document.getElementById("caption");
+  let stop;
+  const stopped = new Promise((resolve) => (stop = resolve));
+  let over = false;
+  stopped.then(() => (over = true));
+  const pause = (time) => Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, time))]);
   await pause(50);
   addEventListener("pointerdown", stop, { once: true });
   addEventListener("keydown", stop, { once: true });
   try {
-    for (let number = state.lastOwn; number <= state.count && !stopped; number += 1) {
+    for (let number = from; number <= to && !over; number += 1) {
       const response = await fetch(url(`/table/${id}/at/${number}`), { headers: { Accept: "application/json" } });
-      const { fragments } = await response.json();
-      show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > state.lastOwn);
+      const { fragments, said } = await response.json();
+      show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > from);
       document.querySelector(`#log-${number}`)?.classList.add("now");
-      await pause(900);
+      if (number === from) await pause(500);
+      else {
+        // Of a move that nothing is told of, what was said before stays.
+        if (said) caption.textContent = said;
+        await pause(said ? Math.min(900 + 30 * said.length, 4000) : 500);
+      }
     }
   } finally {
     state.replaying = false;
+    caption.textContent = "";
     table.classList.remove("replaying");
     removeEventListener("pointerdown", stop);
     removeEventListener("keydown", stop);
@@ -306,20 +322,14 @@ document.querySelector("[data-say]")?.addEventListener("submit", async (event) =
   else say(answer.error, true);
 });
 
-document.querySelector("[data-why]")?.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const move = event.target.elements.move.value.trim();
-  if (!move) return;
-  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move };
-  const { status, answer: told } = await post(url(`/table/${id}/why`), body);
-  if (status !== 200) return say(told.error, true);
-  const answer = document.getElementById("why-answer");
-  answer.replaceChildren(`${told.sentence} ${told.words} `);
-  if (told.link) {
-    const link = Object.assign(document.createElement("a"), { href: told.link, textContent: told.rule, target: "_blank" });
-    answer.append(link);
-  }
-});
+// Why something cannot be done, after the moves of the unfinished turn.
+async function question(move, pressed) {
+  if (!live || state.replaying) return null;
+  const body = { revision: state.revision, moves: state.chosen.flat(), seat: state.seat, move, pressed };
+  const { status, answer } = await post(url(`/table/${id}/why`), body);
+  if (status !== 200) say(answer.error, true);
+  return status === 200 ? answer : null;
+}
 
 for (const box of document.querySelectorAll("[data-setting]")) {
   box.checked = localStorage.getItem(box.dataset.setting) === "yes";
@@ -385,9 +395,11 @@ keys.listen();
 panzoom.listen();
 panels.listen();
 picks.listen();
+strip.listen();
 gesture.listen();
 tabs.listen();
 tips.listen(ask);
+why.listen(question);
 settle();
 if (live) {
   const chosen = turn.recall(id, state);

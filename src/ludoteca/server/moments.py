@@ -1,0 +1,102 @@
+"""How a finished game went: each seat's chance to win after each turn, and the turns that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from math import exp, log
+
+from ludoteca.core import Judgement, Position
+from ludoteca.core.match import Match
+
+MOST = 2  # moments that are told
+LEAST = 0.04  # a smaller change of the chance to win decides nothing
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One turn: who played it, the numbers of its first and last move, and each seat's chance to win after it. Of who
+    plays alone it is what the position is worth, as a part of the most that it was worth in this game."""
+
+    number: int
+    seat: int
+    first: int
+    last: int
+    chances: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A turn that decided the game: for which winner, and that one's chance before and after. `leads`: from here on
+    nobody was ahead of the winner any more."""
+
+    turn: Turn
+    winner: int
+    before: float
+    after: float
+    leads: bool
+
+
+@dataclass(frozen=True)
+class Course:
+    """All turns, before them one of nobody for the beginning; the deciding ones in the order they were played."""
+
+    turns: tuple[Turn, ...]
+    moments: tuple[Moment, ...]
+
+
+def course_of(match: Match) -> Course:
+    """Play the game again and judge it after each turn, by the whole position: only for a game that is over."""
+    record, judgement = match.record, match.game.judgement
+    assert record is not None
+    assert match.position.over
+    position = match.past[0].copy() if match.past else match.position
+    turns = [Turn(0, -1, 0, 0, chances_in(position, judgement))]
+    played = zip(range(1, len(record.moves) + 1), record.moves, match.past.moves, strict=True)
+    for number, moves in groupby(played, key=lambda one: one[1].turn):
+        of_turn = list(moves)
+        for _, _, move in of_turn:
+            position.advance(move)
+        (first, begun, _), (last, _, _) = of_turn[0], of_turn[-1]
+        turns.append(Turn(number, begun.seat, first, last, chances_in(position, judgement)))
+    if int(position.players) == 1:
+        turns = _of_the_most(turns)
+    return Course(tuple(turns), _moments(turns, position.winners() or position.ranking()[:1]))
+
+
+def chances_in(position: Position, judgement: Judgement[Position]) -> tuple[float, ...]:
+    """Each seat's chance to win, as a search sees it: two of whom one leads by a swing win three to one. Of who plays
+    alone, the worth."""
+    seats = range(int(position.players))
+    if len(seats) == 1:
+        return (float(position.scores()[0].total) if position.over else judgement.value(position, 0),)
+    if position.over:
+        first = position.winners()
+        return tuple(1 / len(first) if seat in first else 0.0 for seat in seats)
+    values = [judgement.value(position, seat) for seat in seats]
+    steepness = log(3.0) / judgement.swing
+    weights = [exp((value - max(values)) * steepness) for value in values]
+    return tuple(weight / sum(weights) for weight in weights)
+
+
+def _of_the_most(turns: Sequence[Turn]) -> list[Turn]:
+    most = max(1.0, *(turn.chances[0] for turn in turns))
+    return [Turn(turn.number, turn.seat, turn.first, turn.last, (max(0.0, turn.chances[0]) / most,)) for turn in turns]
+
+
+def _moments(turns: Sequence[Turn], winners: Sequence[int]) -> tuple[Moment, ...]:
+    """Where the winner came to lead for good, and the turn that changed most; the last one, which ends every game,
+    only where the winner had not led before."""
+    winner = winners[0]
+    lead = [turn.chances[winner] >= max(turn.chances) for turn in turns]
+    behind = max((place for place, leads in enumerate(lead) if not leads), default=None)
+    took_over = None if behind is None else min(behind + 1, len(turns) - 1)
+    found = [
+        Moment(turn, winner, before.chances[winner], turn.chances[winner], place == took_over)
+        for place, (before, turn) in enumerate(pairwise(turns), start=1)
+        if place < len(turns) - 1 or place == took_over
+    ]
+    weighty = sorted(found, key=lambda one: (not one.leads, -abs(one.after - one.before)))
+    told = [one for one in weighty if one.leads or abs(one.after - one.before) >= LEAST][:MOST]
+    return tuple(sorted(told, key=lambda one: one.turn.first))
