@@ -33,7 +33,7 @@ def page(browser: Browser) -> Iterator[Page]:
     """One window for all; nothing is served, as drawings need nothing but their styles."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
-    house = "\n".join((STATIC / name).read_text("utf-8") for name in ("site.css", "board.css"))
+    house = "\n".join((STATIC / name).read_text("utf-8") for name in ("site.css", "board.css", "table.css"))
     page.set_content(PAGE.format(house=house))
     page.add_script_tag(path=SCRIPT)
     yield page
