@@ -22,8 +22,9 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 SIGN: Final = 19  # the radius of a city's sign
 LETTER: Final = 19.5
 NAME: Final = 27  # how far above the middle of its sign a city's name stands
-HOUSE: Final = 28  # to be seen from a chair; smaller where a city must hold more of them
-PITCH: Final = 21  # from house to house, where all who can play do
+HOUSE: Final = 28  # to be seen from a chair, where few play
+CROWDED: Final = 24  # where as many play as can
+PITCH: Final = 21  # from house to house there
 WIDEST: Final = 29.0  # from house to house, where few play
 ROW: Final = 33  # how far below the middle of the sign the houses stand
 COLONIST: Final = 34
@@ -73,7 +74,7 @@ class City:
         rows = 6 + RANK if self.name == START else 0
         return [
             (x - SIGN, y - SIGN, x + SIGN, y + SIGN),
-            (x - row, y + ROW - HOUSE / 2, x + row, y + ROW + rows + HOUSE / 2),
+            (x - row, y + ROW - CROWDED / 2, x + row, y + ROW + rows + CROWDED / 2),
             (x - wide, y - NAME - 15, x + wide, y - NAME + 4),
         ]
 
@@ -131,7 +132,7 @@ class Chart:
 
     def house(self, players: int) -> float:
         """How large a house is: beside each other they just touch."""
-        return min(HOUSE, self.pitch(players) + 3)
+        return min(HOUSE, self.pitch(players) + CROWDED - PITCH)
 
     def route(self, kind: str, one: str, other: str) -> Route:
         """The route between two cities, whichever is named first."""

@@ -29,12 +29,6 @@ ROOM: Final = {
 }
 # Where a name has most room, beside the middle.
 BESIDE: Final = {"germania-superior": 14, "aquitania": 7, "narbonensis": 4, "alpes": -13, "noricum": -8}
-    "germania-superior": 14,
-    "aquitania": 7,
-    "narbonensis": 4,
-    "alpes": -13,
-    "noricum": -8,
-}  # where a name has most room
 LINE: Final = 15
 TINTS: Final = {
     "britannia": 1, "lugudunensis": 2, "aquitania": 3, "narbonensis": 1, "belgica": 3,
