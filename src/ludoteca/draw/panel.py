@@ -77,7 +77,7 @@ def area(
     body = tag("div", *content, class_=f"area-body {class_}".rstrip())
     if mine:
         return tag("section", top, body, class_=class_names, id=f"area-{seat}")
-    wanted = table.seat is None or "data-move=" in body
+    wanted = table.seat is None or 'class="spot' in body
     return tag(
         "details",
         tag("summary", top),

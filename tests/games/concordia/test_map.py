@@ -149,7 +149,7 @@ def test_houses_of_all_players_stand_side_by_side(here: Chart) -> None:
     for city, players in product(here.cities.values(), range(2, here.plots + 1)):
         row = [city.plot(seat, players, here.pitch(players)) for seat in range(players)]
         size = here.house(players)
-        assert size >= 24
+        assert size >= 23
         assert all(right[0] - left[0] >= size * 0.9 - 1 for left, right in pairwise(row))
         assert all(y - city.at[1] >= SIGN + size / 2 for _, y in row)
         assert row[-1][0] - row[0][0] + size * 0.9 <= here.plots * PITCH + 8
