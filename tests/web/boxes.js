@@ -103,11 +103,12 @@ function inDrawings(root) {
     if (!node.getClientRects().length) return;
     if (node.localName === "text") {
       if (node.textContent.trim()) texts.push({ order, ...lettered(node) });
-    } else if (painted(node)) shapes.push({ order, node, box: node.getBoundingClientRect() });
+    } else if (painted(node)) shapes.push({ order, node, sheet: node.ownerSVGElement, box: node.getBoundingClientRect() });
   });
 
   for (const text of texts) {
-    const under = shapes.filter((shape) => shape.order < text.order && holds(shape, text.middle));
+    const here = shapes.filter((shape) => shape.sheet === text.node.ownerSVGElement);
+    const under = here.filter((shape) => shape.order < text.order && holds(shape, text.middle));
     const thing = text.node.closest(".piece, .card, .seal");
     text.box = text.haloed ? thing && under.find((shape) => thing.contains(shape.node)) : under.at(-1);
     if (text.box && !text.corners.every((corner) => holds(text.box, corner))) {
@@ -123,7 +124,7 @@ function inDrawings(root) {
       if (part > SQUEEZED || part < 0.94) note("squeezed", text, ` to 1/${part.toFixed(2)}`);
     }
     // What comes later in the same piece must not lie on it.
-    const cover = thing && shapes.find((shape) => {
+    const cover = thing && here.find((shape) => {
       if (shape.order < text.order || !thing.contains(shape.node)) return false;
       const { left, right, top, bottom } = shape.box;
       if (left > text.x2 || right < text.x1 || top > text.y2 || bottom < text.y1) return false;
@@ -161,7 +162,7 @@ function inPage(root) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (parent.closest("svg") || !parent.checkVisibility() || parent.getBoundingClientRect().width < 2) continue;
-    const box = parent.closest("button, td, th, .thing, .area, .board, .slip, .tab");
+    const box = parent.closest("button, td, th, .thing, .area, .board, .tabs");
     const frame = box?.getBoundingClientRect();
     for (const word of node.data.matchAll(/[^\s\u00ad/→·-]+/g)) {
       range.setStart(node, word.index);
