@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from ludoteca import games
 from ludoteca.core import NOBODY
+from ludoteca.core.record import Record
 from ludoteca.draw import symbols
 from ludoteca.web.look import Look, Reader
 from tests.games.drawings import STATIC, style
@@ -43,7 +44,7 @@ def page(browser: Browser) -> Iterator[Page]:
 def tables(game: str, language: str) -> Iterator[tuple[str, str, str]]:
     """Where in which game, the symbols and the markup: of the longest game with each number of players, some moments,
     as who decides sees them."""
-    longest = {}
+    longest: dict[int, tuple[str, Record]] = {}
     for path in sorted((PINNED / game).glob("*.record")):
         found = record(path.stem, game)
         if found.players not in longest or len(found.moves) > len(longest[found.players][1].moves):
@@ -52,7 +53,7 @@ def tables(game: str, language: str) -> Iterator[tuple[str, str, str]]:
         for moment in MOMENTS[n % 2 :: 2]:
             number = int(moment * len(found.moves))
             table = room(*PEOPLE[: found.players], moves=number, of=name, at=game)
-            seat = max(0, table.live.actor) if table.live.actor != NOBODY else 0
+            seat = 0 if table.live.actor == NOBODY else table.live.actor
             look = Look(table, Reader(PEOPLE[seat], seat, language))
             yield f"{name} at {number}", str(look.symbols()), TABLE.format(**look.fragments())
 

@@ -37,7 +37,8 @@ def sign(table: Table, city: City) -> Markup:
 
 
 def houses(table: Table) -> list[Markup]:
-    drawn, size = [], table.chart.house(table.players)
+    drawn = []
+    size = table.chart.house(table.players)
     for city in table.chart.cities.values():
         for seat in table.view["cities"][city.name]["houses"]:
             x, y = city.plot(seat, table.players, table.chart.pitch(table.players))
