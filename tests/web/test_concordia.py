@@ -121,18 +121,27 @@ def test_on_a_phone_the_map_is_large_and_begins_at_roma(visit: Visit, tmp_path: 
         assert page.evaluate("document.querySelector('.cc-map').getBoundingClientRect().width") == 980
 
 
-def test_on_a_phone_ones_own_area_makes_room_while_all_choices_are_on_the_map(visit: Visit, tmp_path: Path) -> None:
+def test_on_a_phone_board_and_own_area_are_a_swipe_apart(visit: Visit, tmp_path: Path) -> None:
+    """The page shows where all choices are; from there a swipe, or a button, goes to the other."""
     page = visit(**PHONE).open()
     sit_down(page, tmp_path, "play", "imperium")
-    own, grip = page.locator("#part-own"), page.locator("[data-fold=own]")
-    expect(own).to_be_visible()
+    own, board = page.locator("#part-own"), page.locator("#part-board")
+    expect(own).to_be_in_viewport()
+    expect(board).not_to_be_in_viewport()
+    finger = page.context.new_cdp_session(page)
+    swipe = {"x": 60, "y": 560, "xDistance": 300, "gestureSourceType": "touch", "speed": 1600}
+    finger.send("Input.synthesizeScrollGesture", swipe)
+    expect(board).to_be_in_viewport(ratio=0.3)
+    expect(own).not_to_be_in_viewport()
+    page.locator("[data-pane=own]").tap()
+    expect(page.locator("[data-pane=own]")).to_have_attribute("aria-pressed", "true")
     player.choose(page, "play prefect")
-    expect(own).to_be_hidden()
-    expect(grip).to_have_attribute("aria-expanded", "false")
-    grip.click()  # to have a look all the same
-    expect(own).to_be_visible()
-    grip.click()
-    expect(own).to_be_hidden()
+    expect(board).to_be_in_viewport(ratio=0.3)
+    expect(own).not_to_be_in_viewport()
+    page.locator("[data-pane=own]").tap()  # to have a look all the same
+    expect(own).to_be_in_viewport()
+    page.locator("[data-pane=more]").tap()
+    expect(page.locator("#part-log")).to_be_in_viewport()
 
     # What the move does has the whole width, and the way back is one button.
     player.choose(page, next(move for move in player.spots(page) if move.startswith("produce ")))
@@ -140,7 +149,7 @@ def test_on_a_phone_ones_own_area_makes_room_while_all_choices_are_on_the_map(vi
     assert page.evaluate(wide, "#part-prompt .promises") > 340
     page.locator("[data-action=back]").click()
     page.locator("[data-action=undo]").click()
-    expect(own).to_be_visible()
+    expect(own).to_be_in_viewport()
 
 
 def test_a_finger_reads_what_it_touches_and_what_it_holds(visit: Visit, tmp_path: Path) -> None:
@@ -186,8 +195,36 @@ def test_what_ends_an_action_stays_readable_while_the_mouse_is_on_it(visit: Visi
 def test_anybody_may_look_at_anybodys_cards(visit: Visit, tmp_path: Path) -> None:
     page = visit(**LAPTOP).open()
     sit_down(page, tmp_path, "play", "italia")
-    cards = page.locator(".other details").first
-    expect(cards.locator("p").first).to_be_hidden()
-    cards.locator("summary").click()
-    expect(cards).to_contain_text("Hand: ")
-    expect(cards).to_contain_text("Discard pile: ")
+    board = page.locator("#part-board").bounding_box()
+    area = page.locator(".other").first
+    expect(area).not_to_contain_text("Discard pile: ", use_inner_text=True)
+    area.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(area).to_contain_text("Hand: ", use_inner_text=True)
+    expect(area).to_contain_text("Discard pile: ", use_inner_text=True)
+    assert page.locator("#part-board").bounding_box() == board, "nothing on the table shifts"
+
+
+def test_an_area_opens_for_a_choice_and_closes_after_it(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**LAPTOP).open()
+    sit_down(page, tmp_path, "play", "imperium")
+    expect(page.locator(".other[open]")).to_have_count(0)
+    sit_down(page, tmp_path, "copy", "imperium")
+    copied = next(move for move in player.spots(page) if move.startswith("copy "))
+    expect(page.locator(".other[open] .spot")).not_to_have_count(0)
+    player.choose(page, copied)
+    if page.locator("[data-action=confirm]").count():
+        player.confirm(page)
+    expect(page.locator(".other[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("map_name", ["imperium", "italia"])
+def test_hand_and_market_are_on_the_first_screen(visit: Visit, tmp_path: Path, map_name: str) -> None:
+    page = visit().open()
+    for verb in ("play", "acquire", "sell"):
+        sit_down(page, tmp_path, verb, map_name)
+        for width, height in ((1280, 720), (1440, 900), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.documentElement.scrollHeight") <= height
+            for part in (".cc-map", ".cc-slots", ".cc-market" if verb == "sell" else ".cc-hand", ".cc-store"):
+                expect(page.locator(part)).to_be_in_viewport(ratio=0.99)

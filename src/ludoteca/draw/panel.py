@@ -67,13 +67,23 @@ def area(
     active: bool | None = None,
 ) -> Markup:
     """A player's part of the table: a head with what everybody should see first, and below it a body of that class. It
-    is marked as active while the seat decides, or as the game says."""
+    is marked as active while the seat decides, or as the game says. Another's is its head alone, until it is opened; it
+    is open while something in it can be chosen, and for who only watches."""
     lit = table.deciding(seat) if active is None else active
-    words = ("area", "own" if seat == table.seat else "other", f"player-{seat}", "active" if lit else "")
+    mine = seat == table.seat
+    words = ("area", "own" if mine else "other", f"player-{seat}", "active" if lit else "")
+    class_names = " ".join(word for word in words if word)
+    top = head(seat, table.ink.names[seat], *extras)
+    body = tag("div", *content, class_=f"area-body {class_}".rstrip())
+    if mine:
+        return tag("section", top, body, class_=class_names, id=f"area-{seat}")
+    wanted = table.seat is None or 'class="spot' in body
     return tag(
-        "section",
-        head(seat, table.ink.names[seat], *extras),
-        tag("div", *content, class_=f"area-body {class_}".rstrip()),
-        class_=" ".join(word for word in words if word),
+        "details",
+        tag("summary", top),
+        body,
+        class_=class_names,
         id=f"area-{seat}",
+        open="" if wanted else None,
+        data_wanted="" if wanted else None,
     )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from math import dist, hypot
 
 import pytest
 
 from ludoteca.games.concordia.board import map as drawing
-from ludoteca.games.concordia.board.geography import COLONIST, HOUSE, MARKER, SIGN, Box, Chart, Point, chart
+from ludoteca.games.concordia.board.geography import COLONIST, MARKER, PITCH, SIGN, Box, Chart, Point, chart
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.texts import texts
 
@@ -145,10 +145,14 @@ def test_a_pair_with_both_routes_has_them_apart(here: Chart) -> None:
 
 @charts
 def test_houses_of_all_players_stand_side_by_side(here: Chart) -> None:
-    for city in here.cities.values():
-        row = [city.plot(seat, here.plots) for seat in range(here.plots)]
-        assert all(right[0] - left[0] >= HOUSE - 2 for left, right in pairwise(row))
-        assert all(y - city.at[1] >= SIGN + HOUSE / 2 for _, y in row)
+    """A house is nine tenths as wide as it is large."""
+    for city, players in product(here.cities.values(), range(2, here.plots + 1)):
+        row = [city.plot(seat, players, here.pitch(players)) for seat in range(players)]
+        size = here.house(players)
+        assert size >= 23
+        assert all(right[0] - left[0] >= size * 0.9 - 1 for left, right in pairwise(row))
+        assert all(y - city.at[1] >= SIGN + size / 2 for _, y in row)
+        assert row[-1][0] - row[0][0] + size * 0.9 <= here.plots * PITCH + 8
 
 
 @charts

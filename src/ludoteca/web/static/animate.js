@@ -12,9 +12,10 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export function remember() {
   const places = new Map();
   for (const thing of document.querySelectorAll(":is(.board, .area) svg [id]")) {
-    const host = thing.ownerSVGElement;
+    // What lies in a closed area is where the area's head is.
+    const host = thing.closest("details:not([open])")?.querySelector("summary") ?? thing.ownerSVGElement;
     const frame = host.getBoundingClientRect();
-    const box = thing.getBoundingClientRect();
+    const box = host.matches("summary") ? frame : thing.getBoundingClientRect();
     if (box.width) places.set(thing.id, { host, frame, box, kind: thing.dataset.kind });
   }
   return places;
@@ -35,7 +36,10 @@ export function travel(before) {
     if (!leaves && !arrives) continue;
     if (still.matches) {
       if (Math.hypot(start.x - end.x, start.y - end.y) > to.width) trail(start, end);
-    } else fly(piece, { ...start, shown: leaves }, { ...end, shown: arrives }, from.box.height / to.height, delay);
+    } else {
+      const size = from.host.matches("summary") ? 1 : from.box.height / to.height;
+      fly(piece, { ...start, shown: leaves }, { ...end, shown: arrives }, size, delay);
+    }
     delay += APART;
   }
 }

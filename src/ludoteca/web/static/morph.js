@@ -19,9 +19,10 @@ export function morph(old, fresh) {
 }
 
 function copyAttributes(old, fresh) {
+  // What the reader opened stays open; what was opened for a choice closes after it.
+  const opened = old.nodeName === "DETAILS" && !old.hasAttribute("data-wanted");
   for (const { name } of [...old.attributes]) {
-    // What the reader opened stays open.
-    if (!fresh.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !(name === "open" && opened)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);

@@ -1,60 +1,72 @@
-// On a phone, what one must do and what one holds are a sheet at the bottom. What was folded stays folded.
+// On a phone board, own area and everything else (log, score, chat, help) lie side by side, a swipe or a button apart,
+// above the sheet with what one must do. The list of moves there stays as it was folded.
 
 const phone = matchMedia("(max-width: 40rem)");
 const sheet = document.querySelector(".sheet");
-const FOLDED = { moves: "yes", own: "no" }; // unless this browser remembers otherwise
-let elsewhere = false; // whether all choices are on the table, which one's own area would hide
-let peeking = false; // into one's own area all the same
+const field = document.querySelector(".table > .field");
+const pan = field.querySelector(".pan");
+const side = document.querySelector(".side");
+const tabs = document.querySelector(".tabs");
+const PANES = { board: pan.querySelector(".middle"), own: pan.querySelector(".own-place"), more: tabs };
+let place; // the pane that has all the choices
 
-function folded(name) {
-  if (name === "own" && elsewhere) return !peeking;
-  return (localStorage.getItem(`fold ${name}`) ?? FOLDED[name]) === "yes";
+function folded() {
+  return (localStorage.getItem("fold moves") ?? "yes") === "yes";
 }
 
-function apply() {
-  for (const button of sheet.querySelectorAll("[data-fold]")) {
-    const name = button.dataset.fold;
-    sheet.classList.toggle(`folded-${name}`, folded(name));
-    button.setAttribute("aria-expanded", String(!folded(name)));
+function fold() {
+  const button = sheet.querySelector("[data-fold]");
+  sheet.classList.toggle("folded-moves", folded());
+  button.setAttribute("aria-expanded", String(!folded()));
+}
+
+// Board and own area, if one of them alone has something to choose.
+function wanted() {
+  const own = Boolean(PANES.own.querySelector("[data-move]"));
+  const board = Boolean(pan.querySelector(":is(.middle, .strip) [data-move]"));
+  return own === board ? place : own ? "own" : "board";
+}
+
+function show(name) {
+  field.scrollLeft = PANES[name].offsetLeft - PANES.board.offsetLeft;
+}
+
+// Which pane is in sight, for who cannot see it.
+function mark() {
+  const away = (pane) => Math.abs(pane.getBoundingClientRect().left - field.getBoundingClientRect().left);
+  const nearest = Math.min(...Object.values(PANES).map(away));
+  for (const button of sheet.querySelectorAll("[data-pane]")) {
+    const pane = PANES[button.dataset.pane];
+    button.setAttribute("aria-pressed", String(away(pane) === nearest));
+    button.classList.toggle("choices", Boolean(pane.querySelector("[data-move]")));
   }
 }
 
-// One's own area is part of the table where there is room or the game is over, else part of the sheet, folded while all
-// choices are on the table. There it scrolls, and so does the row of the others: what scrolls must be reached by keys.
+// When the game is over the score sheet comes first, and the page is one column. What scrolls must be reached by keys.
 export function settle() {
-  const own = document.querySelector(".own-place");
-  const inSheet = phone.matches && !document.querySelector(".score.final");
-  if (inSheet !== sheet.contains(own)) {
-    if (inSheet) sheet.querySelector(".grips").before(own);
-    else document.querySelector(".pan").append(own);
-  }
-  const wanted = inSheet && !own.querySelector("[data-move]") && Boolean(document.querySelector(".board [data-move]"));
-  if (wanted !== elsewhere) {
-    elsewhere = wanted;
-    peeking = false;
-    apply();
-  }
-  for (const box of [own, document.querySelector(".strip")]) {
-    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+  const row = phone.matches && !document.querySelector(".score.final");
+  if (row !== pan.contains(tabs)) (row ? pan : side).append(tabs);
+  field.classList.toggle("panes", row);
+  const now = row ? wanted() : undefined;
+  if (now && now !== place) show(now);
+  place = now;
+  mark();
+  for (const box of [PANES.own, PANES.board, document.querySelector(".strip")]) {
+    if (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
     else box.removeAttribute("tabindex");
   }
 }
 
 export function listen() {
   sheet.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-fold]");
+    const button = event.target.closest("[data-fold], [data-pane]");
     if (!button) return;
-    const name = button.dataset.fold;
-    const open = folded(name);
-    if (name === "own" && elsewhere) peeking = open;
-    else localStorage.setItem(`fold ${name}`, open ? "no" : "yes");
-    // A phone has room for one of them.
-    const other = name === "moves" ? "own" : "moves";
-    if (open && phone.matches) localStorage.setItem(`fold ${other}`, "yes");
-    if (name === "moves") peeking = false;
-    apply();
+    if (button.dataset.pane) return show(button.dataset.pane);
+    localStorage.setItem("fold moves", folded() ? "no" : "yes");
+    fold();
   });
+  field.addEventListener("scroll", mark, { passive: true });
   addEventListener("resize", settle);
   settle();
-  apply();
+  fold();
 }

@@ -27,7 +27,7 @@ from ludoteca.games.concordia.components import (
 WIDTH: Final = 100
 HEIGHT: Final = 128
 BAND: Final = 25
-FOOT: Final = 41
+FOOT: Final = 44
 LETTER: Final = cards.LETTER
 MINI: Final = 52
 MINI_HEIGHT: Final = 64
@@ -101,9 +101,9 @@ def tucked(role: str, deity: str) -> Markup:
 
 
 def god(deity: str) -> list[Markup]:
-    """A deity's sign in a medallion, at the left of the foot."""
-    y = HEIGHT - FOOT / 2 - 1
-    return [circle(19, y, 15, "cc-god"), use(f"cc-{deity}", 8.5, y - 10.5, 21, class_="cc-god-sign")]
+    """A deity's sign in a medallion, at the left of the foot, below the name."""
+    y = HEIGHT - 15.5
+    return [circle(18, y, 12.5, "cc-god"), use(f"cc-{deity}", 9, y - 9, 18, class_="cc-god-sign")]
 
 
 def _foot(role: str, deity: str, name: str) -> Markup:
@@ -112,9 +112,9 @@ def _foot(role: str, deity: str, name: str) -> Markup:
     return join(
         [
             *god(deity),
-            text(name, 38, y + 15, "cc-deity", LETTER, anchor="start", fit=50),
-            text(factor(role, deity), 38, y + 35, "cc-factor number", 16.5, anchor="start"),
-            counted(role, deity, 60, y + 21),
+            text(name, WIDTH / 2, y + 12.5, "cc-deity", LETTER, fit=WIDTH - 8),
+            text(factor(role, deity), 34, y + 35, "cc-factor number", 17, anchor="start"),
+            counted(role, deity, 61, y + 20),
         ]
     )
 

@@ -22,8 +22,10 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 SIGN: Final = 19  # the radius of a city's sign
 LETTER: Final = 19.5
 NAME: Final = 27  # how far above the middle of its sign a city's name stands
-HOUSE: Final = 22
-PITCH: Final = 21  # from house to house
+HOUSE: Final = 28  # to be seen from a chair, where few play
+CROWDED: Final = 23  # where as many play as can
+PITCH: Final = 21  # from house to house there
+WIDEST: Final = 29.0  # from house to house, where few play
 ROW: Final = 33  # how far below the middle of the sign the houses stand
 COLONIST: Final = 34
 FLANK: Final = 37  # how far beside the sign colonists wait
@@ -51,10 +53,10 @@ class City:
     name: str
     at: Point
 
-    def plot(self, seat: int, players: int) -> Point:
+    def plot(self, seat: int, players: int, pitch: float) -> Point:
         """The middle of a player's house: everybody has their own place in the row."""
         x, y = self.at
-        return x + (seat - (players - 1) / 2) * PITCH, y + ROW
+        return x + (seat - (players - 1) / 2) * pitch, y + ROW
 
     def waiting(self, sea: bool, n: int, of: int) -> Point:
         """The middle of the n-th of so many colonists of one kind that wait here, closer together the more there are:
@@ -72,7 +74,7 @@ class City:
         rows = 6 + RANK if self.name == START else 0
         return [
             (x - SIGN, y - SIGN, x + SIGN, y + SIGN),
-            (x - row, y + ROW - HOUSE / 2, x + row, y + ROW + rows + HOUSE / 2),
+            (x - row, y + ROW - CROWDED / 2, x + row, y + ROW + rows + CROWDED / 2),
             (x - wide, y - NAME - 15, x + wide, y - NAME + 4),
         ]
 
@@ -123,6 +125,14 @@ class Chart:
     provinces: Mapping[str, Province]
     cities: Mapping[str, City]
     routes: Mapping[tuple[str, str, str], Route]
+
+    def pitch(self, players: int) -> float:
+        """From house to house: the row has room for as many as can play."""
+        return min(WIDEST, self.plots * PITCH / players)
+
+    def house(self, players: int) -> float:
+        """How large a house is: beside each other they just touch."""
+        return min(HOUSE, self.pitch(players) + CROWDED - PITCH)
 
     def route(self, kind: str, one: str, other: str) -> Route:
         """The route between two cities, whichever is named first."""

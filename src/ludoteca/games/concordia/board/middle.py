@@ -14,7 +14,7 @@ from ludoteca.games.concordia.board.table import Table
 
 @remembered
 def middle(table: Table) -> Markup:
-    return tag("div", tag("div", world(table), sale(table), class_="cc-middle"), class_="board concordia")
+    return tag("div", tag("div", world(table), sale(table), class_="cc-middle"), class_="board concordia fits")
 
 
 @remembered

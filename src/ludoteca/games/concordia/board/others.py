@@ -52,7 +52,7 @@ def goods(table: Table, seat: int) -> Markup:
 
 @remembered
 def people(table: Table, seat: int) -> Markup:
-    """Colonists on the board, houses left, cards in hand; opened, the cards by name, which anybody may know."""
+    """Colonists on the board, houses left, cards in hand; below them the cards by name, which anybody may know."""
     ink, owner = table.ink, table.owner(seat)
     there = len(owner["colonists"])
     by_kind = Counter(man["kind"] for man in owner["colonists"])
@@ -67,7 +67,7 @@ def people(table: Table, seat: int) -> Markup:
         thing(icon(glyph("cc-cards"), f"hand-{seat}"), len(owner["hand"]), table.amount("hand", held)),
     ]
     lines = [tag("p", tag("b", f"{ink.label(place)}: "), names(table, owner[place])) for place in ("hand", "pile")]
-    return tag("details", tag("summary", *found, class_="cc-things"), *lines, class_="cc-open", id=f"open-{seat}")
+    return tag("div", tag("p", *found, class_="cc-things"), *lines, class_="cc-open")
 
 
 def names(table: Table, cards: list[Json]) -> str:

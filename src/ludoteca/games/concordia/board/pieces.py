@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from ludoteca.draw.pieces import SHAPES
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
-from ludoteca.games.concordia.board.geography import COLONIST, HOUSE, LETTER, MARKER
+from ludoteca.games.concordia.board.geography import COLONIST, LETTER, MARKER
 
 # Where the owner's shape is on a piece of 40 by 40: its middle, and its size.
 FIELDS: Final = {"house": (20.0, 24.5, 19.0), "land": (20.0, 20.0, 15.0), "sea": (20.0, 13.5, 15.0)}
@@ -28,7 +28,7 @@ def wood(kind: str, seat: int, size: float) -> Markup:
     )
 
 
-def house(seat: int, size: float = HOUSE) -> Markup:
+def house(seat: int, size: float) -> Markup:
     return wood("house", seat, size)
 
 

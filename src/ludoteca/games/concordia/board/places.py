@@ -38,12 +38,13 @@ def sign(table: Table, city: City) -> Markup:
 
 def houses(table: Table) -> list[Markup]:
     drawn = []
+    size = table.chart.house(table.players)
     for city in table.chart.cities.values():
         for seat in table.view["cities"][city.name]["houses"]:
-            x, y = city.plot(seat, table.players)
+            x, y = city.plot(seat, table.players, table.chart.pitch(table.players))
             tip = f"{table.ink.names[seat]} · {table.ink.term(city.name)}"
             name = f"house-{seat}-{city.name}"
-            drawn.append(table.put(name, house(seat), x, y, tip=tip, come_from=f"houses-{seat}"))
+            drawn.append(table.put(name, house(seat, size), x, y, tip=tip, come_from=f"houses-{seat}"))
     return drawn
 
 
@@ -58,10 +59,11 @@ def sites(table: Table) -> list[Markup]:
 
 def site(table: Table, seat: int, city: City, choices: list[Point]) -> Markup:
     x, y = city.at
-    plot_x, plot_y = city.plot(seat, table.players)
+    plot_x, plot_y = city.plot(seat, table.players, table.chart.pitch(table.players))
+    size = table.chart.house(table.players)
     content = [
         circle(x, y, reach(city.at, choices), "hit"),
-        group(house(seat), x=plot_x, y=plot_y, class_="ghost"),
+        group(house(seat, size), x=plot_x, y=plot_y, class_="ghost"),
         price_tag(*table.house_price(city.name), [], x, y + ROW + 25),
     ]
     around = tag("circle", cx=x, cy=y, r=SIGN + 5, class_="ring")

@@ -19,7 +19,7 @@ MARCH = 190
 @remembered
 def middle(table: Table) -> Markup:
     inside = tag("div", field(table), stock(table), march(table), class_="middle")
-    return tag("div", inside, class_="board lusitania")
+    return tag("div", inside, class_="board lusitania fits")
 
 
 @remembered

@@ -16,38 +16,38 @@ Point = tuple[float, float]
 
 # Corners where borders and coasts meet, and points between them.
 CORNERS: Final[dict[str, Point]] = {
-    "garumna": (26, 326),  # Atlantic: Aquitania, Lugudunensis
-    "armorica": (8, 246),
-    "cherbourg": (58, 212),
+    "garumna": (18, 322),  # Atlantic: Aquitania, Lugudunensis
+    "armorica": (4, 242),
+    "cherbourg": (54, 208),
     "sequana": (140, 196),  # Channel: Lugudunensis, Belgica
     "gesoriacum": (166, 146),
     "scaldis": (226, 120),  # North Sea: Belgica, Germania Inferior
-    "frisia": (238, 38),
-    "dollart": (338, 10),
-    "lupia": (352, 112),  # beyond the Rhine: both Germaniae
+    "frisia": (226, 18),
+    "dollart": (348, 5),
+    "lupia": (358, 104),  # beyond the Rhine: both Germaniae
     "mosa": (262, 142),  # Belgica, both Germaniae
-    "moenus": (424, 128),
-    "agri": (424, 192),
+    "moenus": (430, 116),
+    "agri": (430, 200),
     "danuvius": (338, 238),  # Germania Superior, Raetia
     "rhenus": (260, 240),  # Belgica, Germania Superior, Raetia
-    "basilia": (232, 282),  # Belgica, Raetia, Alpes
-    "arar": (160, 278),  # Lugudunensis, Belgica, Alpes
-    "isara": (176, 346),  # Lugudunensis, Alpes, Narbonensis
-    "lemovices": (104, 336),  # Aquitania, Lugudunensis, Narbonensis
-    "pyrene": (96, 462),  # Aquitania, Narbonensis
-    "burdigala": (14, 404),
-    "cantabria": (18, 452),
+    "basilia": (238, 282),  # Belgica, Raetia, Alpes
+    "arar": (164, 280),  # Lugudunensis, Belgica, Alpes
+    "isara": (202, 340),  # Lugudunensis, Alpes, Narbonensis
+    "lemovices": (97, 334),  # Aquitania, Lugudunensis, Narbonensis
+    "pyrene": (86, 464),  # Aquitania, Narbonensis
+    "burdigala": (6, 400),
+    "cantabria": (12, 452),
     "rhodanus": (146, 450),
-    "nicaea": (200, 436),  # Narbonensis, Alpes
-    "genua": (258, 420),  # Alpes, camp
-    "comum": (262, 342),  # Alpes, Raetia, camp
-    "aenus": (348, 344),  # Raetia, Noricum, camp
-    "lauriacum": (352, 248),  # Danube: Raetia, Noricum
-    "vindobona": (434, 222),
-    "emona": (434, 342),  # Noricum, camp
+    "nicaea": (214, 434),  # Narbonensis, Alpes
+    "genua": (272, 420),  # Alpes, camp
+    "comum": (276, 340),  # Alpes, Raetia, camp
+    "aenus": (340, 344),  # Raetia, Noricum, camp
+    "lauriacum": (344, 248),  # Danube: Raetia, Noricum
+    "vindobona": (435, 220),
+    "emona": (435, 342),  # Noricum, camp
     "ariminum": (434, 464),
     "populonia": (314, 464),
-    "luna": (280, 440),
+    "luna": (288, 442),
     # Britannia
     "cantium": (176, 130),
     "iceni": (184, 84),
@@ -84,16 +84,16 @@ FERRIES: Final[dict[str, tuple[Point, Point]]] = {
 # The middle of what lies in a province.
 MIDDLES: Final[dict[str, Point]] = {
     "britannia": (106, 82),
-    "germania-inferior": (294, 70),
+    "germania-inferior": (294, 74),
     "belgica": (202, 200),
-    "germania-superior": (350, 174),
-    "lugudunensis": (86, 264),
-    "aquitania": (58, 388),
-    "narbonensis": (146, 394),
-    "alpes": (214, 340),
-    "raetia": (302, 284),
-    "noricum": (394, 290),
-    "camp": (350, 404),
+    "germania-superior": (352, 176),
+    "lugudunensis": (88, 264),
+    "aquitania": (50, 388),
+    "narbonensis": (148, 396),
+    "alpes": (238, 340),
+    "raetia": (305, 286),
+    "noricum": (390, 290),
+    "camp": (356, 406),
 }
 
 ROUGH: Final = 0.055  # how far a line strays, in parts of its length

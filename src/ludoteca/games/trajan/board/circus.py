@@ -90,9 +90,9 @@ def spina(table: Table) -> Markup:
     """In the middle of the circus: the quarter, an egg for each round, and the demands of the people."""
     view, ink = table.view, table.ink
     quarter = min(view["quarter"], QUARTERS)
-    left = WIDTH / 2 - STRAIGHT / 2 - 14
+    left = WIDTH / 2 - STRAIGHT / 2 - 8
     parts = [
-        text(ink.label("quarter"), left + 30, MIDDLE - 18, "region", LETTER, fit=84),
+        text(ink.label("quarter"), left + 37, MIDDLE - 18, "region", LETTER),
         text(NUMERALS[quarter - 1], left + 30, MIDDLE + 10, "t-quarter", 30),
     ]
     eggs = []
@@ -101,7 +101,7 @@ def spina(table: Table) -> Markup:
         eggs.append(tag("ellipse", cx=left + 6 + n * 16, cy=MIDDLE + 27, rx=6, ry=8, class_=f"t-egg {state}"))
     parts.append(tag("g", *eggs, data_tip=f"{ink.label('round')}: {view['round']} / {ROUNDS}"))
     first = WIDTH / 2 - 36
-    parts.append(text(ink.label("demands"), first + 79, MIDDLE - 24, "region", LETTER, fit=160))
+    parts.append(text(ink.label("demands"), first + 79, MIDDLE - 24, "region", LETTER))
     for n in range(DEMANDS):
         x, y = first + n * (DEMAND + 8), MIDDLE - 16
         parts.append(circle(x + DEMAND / 2, y + DEMAND / 2, DEMAND / 2 - 1, "place"))

@@ -103,7 +103,8 @@ def effect(tile: Json) -> list[Markup]:
         return [use("glyph-laurel", 12, 25, 32, class_="t-laurel"), seal(points, 28, 41, 25, 0.8)]
     seals = seal(points, 42.5, 41.5, 25, 0.8)
     if kind == "plus-two":
-        return [text("+2", 16, 49, "t-plus-text number", 22), seals]
+        disc = circle(15, 41.5, 13, "t-plus")
+        return [disc, text("+2", 15, 47.3, "t-plus-number number", 17.5), seals]
     if kind == "demand":
         return [use(f"tj-{tile['icon']}", 4, 29, 24), seals]
     if tile.get("tokens") == 2:

@@ -22,4 +22,4 @@ COLUMNS = ((time, forum, senate), (harbour, construction), (provinces, stacks))
 @remembered
 def middle(table: Table) -> Markup:
     columns = [tag("div", *(part(table) for part in parts), class_="t-column") for parts in COLUMNS]
-    return tag("div", tag("div", *columns, class_="t-middle"), class_="board trajan")
+    return tag("div", tag("div", *columns, class_="t-middle"), class_="board trajan fits")

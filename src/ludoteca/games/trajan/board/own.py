@@ -12,7 +12,7 @@ from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text
 from ludoteca.games.trajan.board import circle as wheel
 from ludoteca.games.trajan.board.faces import LETTER
 from ludoteca.games.trajan.board.table import TOUCH, WIDTH, Table, heading, wood
-from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card
+from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, LONG, card
 
 STEP: Final = CARD + 7
 FAN: Final = 17  # what shows of a card under an equal one
@@ -111,7 +111,7 @@ def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float)
     first, _, second = label.rpartition(" ")  # a long name takes two lines
     parts = [
         rect(x, 4, wide, CAMP, "t-tent", 6),
-        text(first or second, x + 8, 19, "region", LETTER, anchor="start", fit=wide - 32),
+        text(first or second, x + 8, 19, "region", LETTER if len(first) < 12 else LONG, anchor="start", fit=wide - 32),
         text(second if first else "", x + 8, 33, "region", LETTER, anchor="start", fit=wide * 0.9),
     ]
     if sign:

@@ -27,6 +27,9 @@ ROOM: Final = {
     "britannia": 120,
     "lugudunensis": 110,
 }
+# Where a name has most room, beside the middle.
+BESIDE: Final = {"germania-superior": 14, "aquitania": 7, "narbonensis": 4, "alpes": -13, "noricum": -8}
+LINE: Final = 15
 TINTS: Final = {
     "britannia": 1, "lugudunensis": 2, "aquitania": 3, "narbonensis": 1, "belgica": 3,
     "alpes": 4, "raetia": 2, "noricum": 1, "germania-superior": 4, "germania-inferior": 2, "camp": 5,
@@ -77,11 +80,17 @@ def province(table: Table, name: str) -> Markup:
     here = table.seat is not None and view["areas"][table.seat]["leader"] == name
     parts = [
         ground(f"land-{name}", HEIGHT, "hit"),
-        text(ink.term(name), x, y - 28, "t-place", LETTER, fit=ROOM.get(name, 92)),
+        *lettering(ink.term(name), x + BESIDE.get(name, 0), y - 26),
         *standing(table, name, x, y),
     ]
     move = "station" if here and table.may("station") else f"march {name}"
     return spot(ink, move, group(*parts, id=f"land-{name}"), ground(f"land-{name}", HEIGHT, "ring"))
+
+
+def lettering(words: str, x: float, y: float) -> list[Markup]:
+    """A name inside its borders: each word on a line of its own, the last at y."""
+    lines = words.split(" ")
+    return [text(line, x, y - LINE * (len(lines) - 1 - n), "t-place", LETTER) for n, line in enumerate(lines)]
 
 
 def standing(table: Table, name: str, x: float, y: float) -> list[Markup]:
@@ -122,8 +131,7 @@ def camp(table: Table) -> Markup:
     figures = [
         group(figure(table, seat), x=x + (n - (len(waiting) - 1) / 2) * 31, y=y + 4) for n, seat in enumerate(waiting)
     ]
-    name = text(ink.label("camp"), x, y - 34, "t-place", LETTER, fit=120)
-    return tag("g", name, *figures, id="camp")
+    return tag("g", *lettering(ink.label("camp"), x, y - 29), *figures, id="camp")
 
 
 def walls() -> Markup:

@@ -13,8 +13,9 @@ from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER, Size
 
 MARGIN: Final = 4  # around a face, for its shadow
-CARD: Final = 62
+CARD: Final = 68
 CARD_HEIGHT: Final = 84
+LONG: Final = 13  # the letters of long names
 
 
 def symbol(name: str, size: Size, drawn: Markup) -> Markup:
@@ -74,7 +75,7 @@ def _card(good: str, name: str) -> Markup:
         cards.picture(3, 22, CARD - 6, CARD_HEIGHT - 25),
         use(f"tj-{good}", (CARD - 48) / 2, 27, 48),
         cards.band(CARD, 20, 6),
-        text(name, CARD / 2, 15, "card-name", LETTER, fit=CARD - 8),
+        text(name, CARD / 2, 14.5, "card-name", LETTER if len(name) < 8 else LONG, fit=CARD - 4),
         class_=f"card t-good t-of-{good}",
     )
 
