@@ -11,6 +11,7 @@ from ludoteca.draw.cards import band, paper, seal
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, path, rect, tag, text, use
 from ludoteca.games.celtae.board.counting import counted
+from ludoteca.games.celtae.board.pieces import SEAL
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import COUNTED, LEADER_ASKS, LEADER_POINTS, LEADERS
 
@@ -81,7 +82,7 @@ def picture(what: str, x: float) -> Markup:
     kind, *points = what.split("-")
     if kind in ("armies", "orders"):
         sign = "army" if kind == "armies" else "order"
-        return tag("g", use(f"cl-{sign}", x + 2, 3, 25, class_="cl-of-farmer"), seal(points[0], x + 29, 10, 17))
+        return tag("g", use(f"cl-{sign}", x + 2, 3, 25, class_="cl-of-farmer"), seal(points[0], x + 28, 13, SEAL))
     if what in ("north", "south"):
         arrow = f"M{x + 30:g} 5l5 7h-10z" if what == "north" else f"M{x + 30:g} 25l5-7h-10z"
         return tag("g", use("cl-disc", x + 2, 3, 25, class_="cl-nobody"), path(arrow, "cl-region-arrow"))
