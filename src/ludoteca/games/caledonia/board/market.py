@@ -49,7 +49,7 @@ def ladder(table: Table, n: int, good: str) -> Markup:
     marker = join([circle(0, 1.5, 12.5, "ca-shade"), use("ca-blank", -14, -14, 28)])
     number = text(LADDERS[n][now], 0, 5.5, "ca-coin-number number", 15)
     parts = [
-        use(f"ca-{good}", 5, 3, 30),
+        use(f"ca-{good}", 4, 2, 29),
         *steps(table, n),
         table.put(f"price-{good}", join([marker, number]), LEFT + CELL * (now + 0.5), 11, tip=tip),
         merchants(table, good, "sell", SELLING),

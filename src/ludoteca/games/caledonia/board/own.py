@@ -201,13 +201,13 @@ def technology(table: Table, seat: int) -> Markup:
         content = [
             rect(1, y + 1, width - 2, height - 2, "ca-tool had" if had else "ca-tool", 6),
             silhouette(worker, 6, y + 11, 24),
-            coin(85 if had else 47, y + 23, 28, UPGRADED[n] if had else INCOME[n]),
+            coin(85 if had else 47, y + (23 if had else 17), 28, UPGRADED[n] if had else INCOME[n]),
         ]
         if not had:
             cost = BONUS_TECHNOLOGY_COST if table.step == BONUS else TECHNOLOGY_COST
-            content.append(path(f"M62 {y + 18:g}h8m-3.5-3.5l3.5 3.5-3.5 3.5", "ca-into"))
-            content.append(text(f"−{cost}", 66, y + 40, "number ca-small", 15))
-            content.append(coin(89, y + 20, 28, UPGRADED[n]))
+            content.append(path(f"M64 {y + 17:g}h8m-3.5-3.5l3.5 3.5-3.5 3.5", "ca-into"))
+            content.append(text(f"−{cost}", 68, y + 42, "number ca-small", 15))
+            content.append(coin(90, y + 17, 28, UPGRADED[n]))
         tip = f"{ink.label('technology')}: {ink.term(worker)} +{UPGRADED[n]}"
         body = tag("g", *content, data_tip=tip)
         parts.append(table.spot(f"technology {worker}", body, ring(4, y + 4, width - 8, height - 8, 4)))

@@ -217,7 +217,7 @@ def three(*names: str) -> list[Markup]:
 
 
 def upgraded() -> list[Markup]:
-    return [use("ca-upgrade", -25, -14, 24), use("ca-glory", 3, -18, 24), said(f"+{PORT_GLORY}", 15, 24)]
+    return [use("ca-upgrade", -27, -11, 24), use("ca-glory", 1, -26, 24), said(f"+{PORT_GLORY}", 12, 15)]
 
 
 def paid() -> list[Markup]:

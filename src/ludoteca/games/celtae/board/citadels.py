@@ -70,7 +70,7 @@ def bonus(table: Table, one: Json) -> Markup:
     parts = [rect(x + 0.5, 6, wide, tall, "shadow", 5), rect(x, 4, wide, tall, "cl-bonus", 5)]
     if effect == "strength":
         parts.append(use(SIGNS[effect], x + 23, 9, 22, class_=f"cl-of-{effect}"))
-        parts.append(text(f"+{BONUS_STRENGTH}", x + 12.5, 25, "cl-gain number", 14))
+        parts.append(text(f"+{BONUS_STRENGTH}", x + 12.5, 25.5, "cl-gain number", 15))
     else:
         parts.append(use(SIGNS[effect], x + 3.5, 7.5, 24, class_=f"cl-of-{effect}"))
     return tag("g", *parts, data_tip=f"{table.ink.label('bonus')}: {table.ink.label(f'bonus-{effect}')}")
@@ -96,7 +96,7 @@ def spaces(table: Table, region: str, one: Json, offered: bool) -> list[Markup]:
             parts.append(group(disc("neutral", DISC), x=x, y=y, data_tip=table.ink.label("neutral")))
         else:
             if mark != "all":
-                parts.append(text(mark, x, y + 5, "cl-mark number", 14))
+                parts.append(text(mark, x, y + 5.5, "cl-mark number", 15, fit=24))
             if offered and n == len(owners) and table.seat is not None:
                 parts.append(group(disc(table.seat, DISC), x=x, y=y, class_="ghost"))
     return parts

@@ -15,7 +15,7 @@ from ludoteca.games.celtae.board.pieces import SEAL
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import COUNTED, LEADER_ASKS, LEADER_POINTS, LEADERS
 
-WIDTH: Final = 138
+WIDTH: Final = 148
 HEIGHT: Final = 126
 EDGE: Final = 4
 HALF: Final = 46
@@ -44,7 +44,7 @@ def card(table: Table, leader: str, seat: int | None, side: str | None) -> Marku
         paper(WIDTH, HEIGHT),
         band(WIDTH, 26),
         use("cl-leader", 4, 2, 23, class_="cl-of-soldier"),
-        text(ink.term(leader), (WIDTH + 24) / 2, 19, "card-name", 16, fit=WIDTH - 38),
+        text(ink.term(leader), (WIDTH + 24) / 2, 18.5, "card-name", 14),
     ]
     for n, name in enumerate("AB"):
         move = {"A": "keep", "B": "turn"}[name] if seat is not None and seat == table.seat else None

@@ -52,7 +52,7 @@ def cube(owner: Owner, size: float) -> Markup:
     return tag(
         "g",
         use("cl-cube", -size / 2, -size / 2, size, class_=f"token player-{seat}"),
-        text(letter, -size * 0.2, size * 0.3, "mark-letter", size * 0.44),
+        text(letter, -size * 0.2, size * 0.22, "mark-letter", size * 0.42),
         class_=f"player-{seat}",
     )
 

@@ -100,7 +100,7 @@ def garrison_space(
     middle = x + wide / 2
     parts = [rect(x, y, wide, POST, "cl-post", 6), use(f"cl-{symbol}", middle - 11, y + 3, 22, class_="cl-war")]
     if mark != "all":
-        parts.append(text(mark, middle, y + 39.5, "cl-mark number", 14, fit=wide - 4))
+        parts.append(text(mark, middle, y + 39.5, "cl-mark number", 15, fit=wide - 4))
     move = table.here(region, f"garrison {n + 1}")
     chosen = table.acts_in(region, "garrison card") and table.view["choice"] == n + 1
     words = listed([table.amount("garrison", ink.term(symbol)), mark if mark != "all" else None])
