@@ -7,6 +7,7 @@ buttons: the stylesheet lays them on the steps, or on a phone below the ladder, 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -155,6 +156,7 @@ def merchants(table: Table, good: str, way: str, x: float) -> Markup:
     return tag("g", *parts)
 
 
+@cache
 def counted(seat: int, number: int, size: float) -> Markup:
     """A player's shape with a number in the place of the letter."""
     shape = SHAPES[seat]

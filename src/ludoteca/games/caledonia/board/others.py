@@ -10,7 +10,7 @@ from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, tag
 from ludoteca.games.caledonia.board import own, tiles
 from ludoteca.games.caledonia.board.exports import contract
-from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, silhouette
+from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, stock_icon
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import LEVELS, UNITS
 
@@ -23,9 +23,8 @@ def units(table: Table, seat: int) -> Markup:
     parts = []
     for kind in shown:
         number = owner["on_map"][kind]
-        drawn = tag("g", silhouette(kind, 0, 0, 24), id=f"stock-{seat}-{kind}")
         tip = f"{ink.term(kind)}: {number}"
-        parts.append(thing(canvas(24, 24, drawn, class_="ca-icon"), number, tip, "" if number else "ca-none"))
+        parts.append(thing(stock_icon(seat, kind), number, tip, "" if number else "ca-none"))
     return tag("div", *parts, class_="ca-things ca-on-map")
 
 

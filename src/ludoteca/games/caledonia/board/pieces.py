@@ -89,6 +89,13 @@ def merchant_icon(seat: int) -> Markup:
 
 
 @cache
+def stock_icon(seat: int, kind: str) -> Markup:
+    """Another player's units of a kind, from where they go to the map."""
+    drawn = tag("g", silhouette(kind, 0, 0, 24), id=f"stock-{seat}-{kind}")
+    return canvas(24, 24, drawn, class_="ca-icon")
+
+
+@cache
 def coin(x: float, y: float, size: float, amount: int | str, class_: str = "") -> Markup:
     """Money, centred at x, y, with its amount on it: a coin, or a purse as long as an amount with a sign needs."""
     said = str(amount)

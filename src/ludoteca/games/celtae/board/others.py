@@ -20,7 +20,7 @@ FIGURE: Final = 27
 STEP: Final = 26
 ROOM: Final = 110  # for tiles won
 CARD: Final = (28, 38)  # a card that can be read
-SEEN: Final = 118  # what such cards take at most
+SEEN: Final = 240  # what such cards take at most
 
 
 def leader(table: Table, seat: int) -> Markup:
