@@ -285,7 +285,7 @@ def grown(letters: str, variant: int) -> Markup:
     drawn = []
     for (x, y, size), letter in sorted(found, key=lambda stand: stand[0][1]):
         turned = -1 if variant == 1 and len(letters) == 1 else 1
-        at = f"{x * turned + rng.below(5) - 2:g} {y + rng.below(5) - 2:g}"
+        at = f"{x * turned + int(rng.below(5)) - 2:g} {y + int(rng.below(5)) - 2:g}"
         scale = "" if size == 1 else f" scale({size:g})"
         drawn.append(tag("use", href=f"#ca-grown-{name_of(letter)}", transform=f"translate({at}){scale}"))
     return tag("g", *drawn, id=f"ca-stand-{name_of(letters)}-{variant}")

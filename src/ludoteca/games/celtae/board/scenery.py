@@ -166,7 +166,7 @@ def trees() -> Iterator[Sign]:
         rng = Rng(n)
         for _ in range(number):
             size = 0.85 + rng.below(40) / 100
-            yield kind, x + rng.below(int(wide)), y + rng.below(int(high)), size
+            yield kind, x + int(rng.below(int(wide))), y + int(rng.below(int(high))), size
 
 
 def scene() -> Iterator[Markup]:
