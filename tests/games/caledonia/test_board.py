@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
+from xml.etree import ElementTree
 
 from ludoteca.core import Position
 from ludoteca.draw import Ink, Spot
-from ludoteca.games.caledonia.board import draw, hexes, symbols
+from ludoteca.games.caledonia.board import draw, hexes, landscape, symbols
 from ludoteca.games.caledonia.board.art import SHEETS
 from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_TILES, SCORING_TILES, UNITS
-from ludoteca.games.caledonia.ground import HEXES, PLACES, around, ground
+from ludoteca.games.caledonia.ground import HEXES, PLACES, SIDES, around, ground
 from ludoteca.games.caledonia.vocabulary import WORDS as VOCABULARY
 from ludoteca.games.texts import texts
 from tests.games import drawings
@@ -179,9 +180,31 @@ def test_port_tiles_touch_the_hexes_that_they_lie_at() -> None:
             assert ((x - to_x) ** 2 + (y - to_y) ** 2) ** 0.5 < hexes.HIGH * 1.01
 
 
+def test_the_land_is_drawn_for_every_way_in_which_the_modules_lie() -> None:
+    """What is used there is there, land shows its cost, and no side that a river follows is left out."""
+    for sides in SIDES:
+        tree = ElementTree.fromstring(str(landscape.symbols(sides)[0]))
+        named = {node.attrib["id"] for node in tree.iter() if "id" in node.attrib}
+        assert {node.attrib["href"].removeprefix("#") for node in tree.iter("use")} <= named
+        here = ground(sides, False, False)
+        assert sorted(lettered(tree, "ca-cost-number")) == sorted(str(cost) for cost in here.cost if cost)
+        beds = landscape.river_sides(sides)
+        assert len(beds) == len(here.rivers)
+        assert sum(len(line) - 1 for line in landscape.chains(beds)) == len(beds)
+
+
+def test_sides_put_together_are_lines_from_end_to_end() -> None:
+    a, b, c, d, e = [(float(n), 0.0) for n in range(5)]
+    assert sorted(map(sorted, landscape.chains([(a, b), (c, b), (d, e)]))) == [[a, b, c], [d, e]]
+    forked = list(landscape.chains([(a, b), (b, c), (b, d)]))
+    assert sorted(map(sorted, forked)) == [[a, b], [b, c], [b, d]]
+    assert [sorted(line) for line in landscape.loops([(a, b), (b, c), (c, a)])] == [[a, b, c]]
+
+
 def test_every_thing_has_its_picture() -> None:
-    known = set(re.findall(r'<symbol id="ca-([^"]+)"', str(symbols({}))))
+    known = set(re.findall(r'<symbol id="ca-([^"]+)"', str(symbols({"sides": "1111"}))))
     assert {*GOODS, *IMPORTS, *UNITS, "hops", "mutton", "beef", "money"} <= known
+    assert {f"piece-{kind}" for kind in (*UNITS, "neutral")} <= known
     assert {f"contract-{n + 1}" for n in range(len(CONTRACTS))} <= known
     assert {f"port-{n + 1}" for n in range(PORT_TILES)} | {f"scoring-{n + 1}" for n in range(SCORING_TILES)} <= known
 
@@ -189,7 +212,7 @@ def test_every_thing_has_its_picture() -> None:
 def test_what_is_drawn_needs_nothing_but_the_stylesheets(fuzz: int) -> None:
     art = files("ludoteca.games.caledonia.board").joinpath("art")
     assert {entry.name for entry in art.iterdir()} == {f"{name}.svg" for name in (*SHEETS, "cover")}
-    text = str(symbols({}))
+    text = str(symbols({"sides": "1111"}))
     for p in met(1):
         drawing = drawn(p, 0)
         text += str(drawing.board) + "".join(map(str, drawing.areas))

@@ -1,4 +1,4 @@
-"""The game's own symbols, beside those of the kit, once a page: pictures, the modules of the map, contracts, tiles."""
+"""The game's own symbols, beside those of the kit, once a page: pictures, the land, contracts, tiles."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw.symbols import drawn_in, hidden
-from ludoteca.games.caledonia.board import hexes, tiles
+from ludoteca.games.caledonia.board import landscape, tiles
 
-SHEETS = ("goods", "units", "signs")
+SHEETS = ("goods", "units", "pieces", "signs")
 
 
 def symbols(view: Json) -> Markup:
-    """One hidden svg; `<use href="#ca-wool">` draws one of them. The same whatever is on the table."""
-    return _symbols()
+    """One hidden svg; `<use href="#ca-wool">` draws one of them. The same but for the land."""
+    return _symbols(view["sides"])
 
 
 @cache
-def _symbols() -> Markup:
-    return hidden([*drawn_in("ludoteca.games.caledonia.board", SHEETS), *hexes.symbols(), *tiles.symbols()])
+def _symbols(sides: str) -> Markup:
+    drawn = drawn_in("ludoteca.games.caledonia.board", SHEETS)
+    return hidden([*drawn, *landscape.symbols(sides), *tiles.symbols()])

@@ -11,7 +11,7 @@ from ludoteca.draw import cards, remembered
 from ludoteca.draw.controls import ring, signed
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
-from ludoteca.games.caledonia.board.pieces import coin
+from ludoteca.games.caledonia.board.pieces import price
 from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import IMPORT_SPACE, IMPORTS
@@ -50,21 +50,16 @@ def exports(table: Table) -> Markup:
         if tile is not None:
             parts.append(contract(table, tile, x, y, f"obtain {tile['contract']}"))
     money = view["contract_money"]
+    tip = table.amount("contract_money", signed(money))
     head = [
-        use("ca-scroll", WIDTH - 148, 3, 17),
-        text(ink.label("contract"), WIDTH - 44, 17, "region", 15.5, anchor="end", fit=84),
-        tag(
-            "g",
-            coin(WIDTH - 24, 12, 30, signed(money), "ca-negative" if money < 0 else ""),
-            data_tip=table.amount("contract_money", signed(money)),
-            role="img",
-            aria_label=table.amount("contract_money", signed(money)),
-        ),
+        use("ca-scroll", WIDTH - 158, 3, 17),
+        text(ink.label("contract"), WIDTH - 56, 17, "region", 15.5, anchor="end", fit=82),
+        tag("g", price(WIDTH - 29, 11.5, 27, money), data_tip=tip, role="img", aria_label=tip),
     ]
     if few:
         parts.append(pile(table, 8 + 3 * (width + GAP), TITLE + 5, width))
         return plate("exports", TITLE + 10 + 2 * (height + 6), ink.label("export-board"), *head, *parts)
-    head.append(small_pile(table, 190, 2))
+    head.append(small_pile(table, 178, 2))
     return plate("exports", TITLE + 10 + 2 * (height + 6), ink.label("export-board"), *head, *parts)
 
 

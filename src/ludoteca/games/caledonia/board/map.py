@@ -1,4 +1,4 @@
-"""The map: its four modules, port tiles, everybody's units, and the hexes where something can be done."""
+"""The map: the land, port tiles, everybody's units, and the hexes where something can be done."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from ludoteca.games.caledonia.board.hexes import (
     lettering,
     outline,
 )
-from ludoteca.games.caledonia.board.pieces import unit
+from ludoteca.games.caledonia.board.pieces import piece
 from ludoteca.games.caledonia.board.table import Table
-from ludoteca.games.caledonia.ground import HEXES, MODULES, PLACES
+from ludoteca.games.caledonia.ground import HEXES, PLACES
 
-UNIT: Final = 47
-DOWN: Final = 6  # how much lower than the middle of a hex a unit stands, over the printed cost
+UNIT: Final = 50
+DOWN: Final = 3  # how much lower than the middle of a hex a unit stands, over the printed cost
 ON_UNIT: Final = ("slaughter", "swap", "row")  # what can be done with an own unit
 LETTERS: Final = "abcd"
 
@@ -39,8 +39,8 @@ def world(table: Table) -> Markup:
     left, width = (-OUTSIDE, WIDTH + 2 * OUTSIDE) if outside else (0, WIDTH)
     height = HEIGHT + BELOW if outside else HEIGHT
     layers = [
-        *(use(f"ca-side-{module}{table.view['sides'][n]}", 0, 0, WIDTH, HEIGHT) for n, module in enumerate(MODULES)),
-        lettering(),
+        use("ca-ground", -OUTSIDE, 0, WIDTH + 2 * OUTSIDE, HEIGHT + BELOW),
+        lettering(outside),
         shade(table),
         tag("g", *ports(table), id="ports"),
         units(table),
@@ -117,7 +117,7 @@ def standing(table: Table, place: str, found: Json) -> Markup:
     who = table.ink.names[seat] if seat is not None else None
     tip = listed([who, table.ink.term(kind), place.upper() if len(place) == 2 else None])
     come_from = f"stock-{seat}-{kind}" if seat is not None else None
-    drawn = table.put(f"unit-{place}", unit(kind, seat, UNIT), x, y + DOWN, tip=tip, come_from=come_from)
+    drawn = table.put(f"unit-{place}", piece(kind, seat, UNIT), x, y + DOWN, tip=tip, come_from=come_from)
     move = next((f"{verb} {place}" for verb in ON_UNIT if table.may(f"{verb} {place}")), None)
     if place in table.view["swaps"] or (table.at("row") and place == table.view["placed"]):
         drawn = join([path(outline(x, y, 0.9), "ca-going"), drawn])
@@ -162,7 +162,7 @@ def targets(table: Table) -> list[Markup]:
         if cost is not None:
             parts.append(price(cost, x, y))
         if kind is not None and table.seat is not None:
-            parts.append(group(unit(kind, table.seat, UNIT), x=x, y=y + DOWN, class_="ca-preview"))
+            parts.append(group(piece(kind, table.seat, UNIT), x=x, y=y + DOWN, class_="ca-preview"))
         note = table.amount("money", -cost) if cost else None
         drawn.append(table.spot(move, join(parts), path(outline(x, y, 0.93), "ring"), note))
     return drawn

@@ -1,19 +1,20 @@
 """The market: a ladder of prices for each good, merchants who sell on its left and who buy on its right.
 
 Buying moves a price up its ladder, selling down; so a purchase of three is chosen on the third step above the price.
-What would go beyond an end of a ladder stands in a row of its own below it. A ladder is a picture and its trades are
+What would go beyond an end of a ladder stands outside it, under the merchants. A ladder is a picture and its trades are
 buttons: the stylesheet lays them on the steps, or on a phone below the ladder, as large as a thumb.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
 from ludoteca.draw import question, remembered
 from ludoteca.draw.controls import listed
-from ludoteca.draw.pieces import mark
+from ludoteca.draw.pieces import SHAPES, mark
 from ludoteca.draw.svg import canvas, circle, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board.pieces import icon
 from ludoteca.games.caledonia.board.plate import WIDTH, heading
@@ -21,11 +22,11 @@ from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import DISCOUNTS, GOODS, LADDERS, MIDDLE, TOP_STEP
 
 ROW: Final = 38
-CELL: Final = 25
-LEFT: Final = 89  # where the ladders begin
-RIGHT: Final = LEFT + CELL * (TOP_STEP + 1)
+CELL: Final = 22
 SELLING: Final = 36  # where merchants who sell stand, and how wide that is
-ZONE: Final = 50
+ZONE: Final = 3 * CELL
+LEFT: Final = SELLING + ZONE  # where the ladders begin
+RIGHT: Final = LEFT + CELL * (TOP_STEP + 1)
 WITH_BONUS: Final = ("bonus", "buy-shifted")  # steps in which goods are bought with the neighbourhood bonus
 SHIFTED: Final = 3
 
@@ -46,19 +47,19 @@ def ladder(table: Table, n: int, good: str) -> Markup:
     """A good's ladder with its price, and the merchants on either side."""
     now = price_step(table, good)
     tip = f"{table.ink.term(good)} · {table.amount('price', LADDERS[n][now])}"
-    marker = join([circle(0, 1.5, 12.5, "ca-shade"), use("ca-blank", -13.5, -13.5, 27)])
-    number = text(LADDERS[n][now], 0, 5.5, "ca-coin-number number", 15.5)
+    marker = join([circle(0, 1.5, 12.5, "ca-shade"), use("ca-blank", -14, -14, 28)])
+    number = text(LADDERS[n][now], 0, 5.5, "ca-coin-number number", 15)
     parts = [
-        use(f"ca-{good}", 5, 3, 30),
+        use(f"ca-{good}", 4, 2, 29),
         *steps(table, n),
         table.put(f"price-{good}", join([marker, number]), LEFT + CELL * (now + 0.5), 11, tip=tip),
         merchants(table, good, "sell", SELLING),
-        merchants(table, good, "buy", RIGHT + 6),
+        merchants(table, good, "buy", RIGHT + 4),
     ]
     if table.at(*WITH_BONUS) and any(table.may(f"buy {good} {number}") for number in range(1, 8)):
-        parts.append(rect(SELLING, 2, ZONE, 34, "ca-offer", 6))
+        parts.append(rect(SELLING, 21, ZONE - 2, 17, "ca-offer", 5))
         paid = each(table, n, good, "buy")[1]
-        parts.append(text(paid, SELLING + ZONE / 2, 24, "ca-offer-text number", 15, fit=46))
+        parts.append(text(paid, SELLING + ZONE / 2 - 1, 34.5, "ca-offer-text number", 14, fit=52))
     return canvas(WIDTH, ROW, *parts, class_="ca-plate")
 
 
@@ -92,18 +93,18 @@ def each(table: Table, n: int, good: str, verb: str) -> tuple[int, str]:
 
 @remembered
 def trades(table: Table, n: int, good: str) -> Markup:
-    """What can be done with a good: a button on the step that its price would move to, or beyond the ladder's end."""
+    """What can be done with a good: a button on the step that its price would move to, or outside the ladder."""
     now = price_step(table, good)
-    found = {"sell": Markup(""), "buy": Markup("")}
+    found = {}
     for verb, way in (("sell", -1), ("buy", 1)):
         numbers = [number for number in range(1, 8) if table.may(f"{verb} {good} {number}")]
-        beyond = [number for number in numbers if not 0 <= now + way * number <= TOP_STEP]
-        for number in numbers:
-            place = f"ca-step-{now + way * number}"
-            if number in beyond:
-                after = beyond.index(number)
-                place = f"ca-beyond ca-step-{after if verb == 'sell' else TOP_STEP + 1 - len(beyond) + after}"
-            found[verb] += trade(table, n, f"{verb} {good} {number}", place)
+        inside = [number for number in numbers if 0 <= now + way * number <= TOP_STEP]
+        drawn = [trade(table, n, f"{verb} {good} {number}", f"ca-step-{now + way * number}") for number in inside]
+        beyond = [trade(table, n, f"{verb} {good} {number}", "ca-beyond") for number in numbers if number not in inside]
+        if beyond:
+            wide = " ca-wide" if now in (0, TOP_STEP) else ""
+            drawn.append(tag("div", *beyond, class_=f"ca-outside{wide}"))
+        found[verb] = join(drawn)
     for verb, word, way in (("sell", "down", -SHIFTED), ("buy", "up", SHIFTED)):
         move = f"shift {good} {word}"
         if table.may(move):
@@ -130,30 +131,39 @@ def traders(table: Table, good: str, way: str) -> tuple[int, ...]:
 
 
 def merchants(table: Table, good: str, way: str, x: float) -> Markup:
-    """Who trades here: a mark and a number for each, each merchant a piece of its own."""
+    """Who trades here: a mark for each, with the number of merchants on it where they are several. Each merchant is a
+    piece of its own."""
     counts = traders(table, good, way)
     there = [seat for seat in range(table.players) if counts[seat]]
-    size = 23 if len(there) < 3 else 18
+    step, size = (CELL, 21.0) if len(there) < 4 else (ZONE / 4, 18.0)
     parts = []
     for k, seat in enumerate(there):
-        place_x = x + (k % 2) * 25 + size / 2 + 1
-        place_y = 11.0 if len(there) < 3 else 9.0 + 18 * (k // 2)
+        at = (x + step * (k + 0.5) - 1, 10.5)
         name = listed([table.ink.names[seat], f"{table.ink.label(f'{way}-area')}: {counts[seat]}"])
         pieces = [
             table.put(
                 f"{way}-{seat}-{good}-{number + 1}",
-                mark(seat, 0, 0, size),
-                place_x,
-                place_y,
+                mark(seat, 0, 0, size) if counts[seat] == 1 else counted(seat, counts[seat], size),
+                *at,
                 tip=name,
                 come_from=f"merchants-{seat}",
             )
             for number in range(counts[seat])
         ]
-        if counts[seat] > 1:
-            x, y = (place_x, place_y + size / 2 + 13) if len(there) < 3 else (place_x + 12, place_y + 5)
-            pieces.append(text(f"×{counts[seat]}" if len(there) < 3 else counts[seat], x, y, "ca-times number", 14))
-        around = tag("circle", cx=place_x, cy=place_y, r=size / 2 + 3, class_="ring")
+        around = tag("circle", cx=at[0], cy=at[1], r=size / 2 + 1, class_="ring")
         move = f"recall {good} {way}" if seat == table.seat else None
         parts.append(table.spot(move, join(pieces), around))
     return tag("g", *parts)
+
+
+@cache
+def counted(seat: int, number: int, size: float) -> Markup:
+    """A player's shape with a number in the place of the letter."""
+    shape = SHAPES[seat]
+    drop = size * (0.36 if shape == "triangle" else 0.24)
+    return tag(
+        "g",
+        use(f"mark-{shape}", -size / 2, -size / 2, size),
+        text(number, 0, drop, "mark-letter number", 14),
+        class_=f"mark player-{seat}",
+    )

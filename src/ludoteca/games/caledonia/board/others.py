@@ -7,31 +7,25 @@ from markupsafe import Markup
 from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
 from ludoteca.draw.panel import thing
-from ludoteca.draw.svg import canvas, tag, text
+from ludoteca.draw.svg import canvas, tag
 from ludoteca.games.caledonia.board import own, tiles
 from ludoteca.games.caledonia.board.exports import contract
-from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, silhouette
+from ludoteca.games.caledonia.board.pieces import icon, merchant_icon, stock_icon
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import LEVELS, UNITS
-
-STEP = 37
 
 
 @remembered
 def units(table: Table, seat: int) -> Markup:
-    """What stands on the map, by kind."""
+    """What stands on the map, by kind; the stylesheet hides what does not."""
     owner, ink = table.owner(seat), table.ink
     shown = UNITS if owner["clan"] == "macdonald" else UNITS[:8]
     parts = []
-    for n, kind in enumerate(shown):
+    for kind in shown:
         number = owner["on_map"][kind]
         tip = f"{ink.term(kind)}: {number}"
-        drawn = [
-            silhouette(kind, n * STEP, 1, 20, "ca-outline" if number else "ca-outline ca-faint"),
-            text(number, n * STEP + 22, 17, "number" if number else "number ca-none", 15, anchor="start"),
-        ]
-        parts.append(tag("g", *drawn, id=f"stock-{seat}-{kind}", data_tip=tip, role="img", aria_label=tip))
-    return canvas(STEP * len(shown), 22, *parts, class_="ca-on-map")
+        parts.append(thing(stock_icon(seat, kind), number, tip, "" if number else "ca-none"))
+    return tag("div", *parts, class_="ca-things ca-on-map")
 
 
 @remembered

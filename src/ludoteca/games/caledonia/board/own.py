@@ -13,7 +13,7 @@ from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import contract
-from ludoteca.games.caledonia.board.pieces import coin, icon, silhouette, unit
+from ludoteca.games.caledonia.board.pieces import coin, icon, price, silhouette, unit
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import (
     BONUS_TECHNOLOGY_COST,
@@ -111,7 +111,7 @@ def earned(owner: Json, kind: str, x: float) -> list[Markup]:
         if kind == "field":
             return [use("ca-grain", x - 11, 5, 22), text("×2", x, 42, "ca-count number", 14)]
         return [use(f"ca-{MAKES[kind]}", x - 12, 13, 24)]
-    return [coin(x, 25, 26, f"+{income(owner, kind)}")]
+    return [coin(x, 25, 27, income(owner, kind))]
 
 
 def income(owner: Json, kind: str) -> int:
@@ -135,7 +135,7 @@ def tracks(table: Table, seat: int) -> Markup:
     return tag("div", *parts, class_="ca-upgrades")
 
 
-def price(table: Table, cost: int) -> int:
+def charged(table: Table, cost: int) -> int:
     return 0 if table.step == BONUS else cost
 
 
@@ -149,10 +149,10 @@ def shipping(table: Table, seat: int) -> Markup:
         x = step * (n + 0.5)
         tip = table.amount("shipping", ink.term(level))
         stop = join([circle(x, 30, 13, "ca-stop reached" if n <= now else "ca-stop"), stop_sign(n, x)])
-        cost = price(table, SHIPPING_COST)
+        cost = charged(table, SHIPPING_COST)
         if n == now + 1:
             if table.may("shipping"):
-                stop = join([stop, coin(x + 11, 13, 20, f"−{cost}" if cost else "0")])
+                stop = join([stop, price(x + 8, 12, 24, -cost)])
             stop = table.spot("shipping", stop, tag("circle", cx=x, cy=30, r=14.5, class_="ring"), tip)
         parts.append(tag("g", stop, data_tip=tip))
     tip = table.amount("shipping", ink.term(owner["shipping"]))
@@ -180,8 +180,8 @@ def merchants(table: Table, seat: int) -> Markup:
         x = step * (n + 0.5)
         drawn = use("piece-merchant", x - 14, 10, 28, class_=f"token player-{seat} ca-merchant {state}")
         if n == ready + trading:
-            cost = price(table, HIRE_COST)
-            content = join([drawn, coin(x + 10, 12, 20, f"−{cost}" if cost else "0")])
+            cost = charged(table, HIRE_COST)
+            content = join([drawn, price(x + 8, 11, 24, -cost)])
             parts.append(table.spot("hire", content, ring(x - 12, 10, 24, 30, 4)))
         else:
             parts.append(drawn)
@@ -201,13 +201,13 @@ def technology(table: Table, seat: int) -> Markup:
         content = [
             rect(1, y + 1, width - 2, height - 2, "ca-tool had" if had else "ca-tool", 6),
             silhouette(worker, 6, y + 11, 24),
-            coin(85 if had else 47, y + 23, 26, f"+{UPGRADED[n] if had else INCOME[n]}"),
+            coin(85 if had else 47, y + (23 if had else 17), 28, UPGRADED[n] if had else INCOME[n]),
         ]
         if not had:
             cost = BONUS_TECHNOLOGY_COST if table.step == BONUS else TECHNOLOGY_COST
-            content.append(path(f"M62 {y + 18:g}h8m-3.5-3.5l3.5 3.5-3.5 3.5", "ca-into"))
-            content.append(text(f"−{cost}", 66, y + 40, "number ca-small", 15))
-            content.append(coin(88, y + 19, 26, f"+{UPGRADED[n]}", "ca-faint"))
+            content.append(path(f"M64 {y + 17:g}h8m-3.5-3.5l3.5 3.5-3.5 3.5", "ca-into"))
+            content.append(text(f"−{cost}", 68, y + 42, "number ca-small", 15))
+            content.append(coin(90, y + 17, 28, UPGRADED[n]))
         tip = f"{ink.label('technology')}: {ink.term(worker)} +{UPGRADED[n]}"
         body = tag("g", *content, data_tip=tip)
         parts.append(table.spot(f"technology {worker}", body, ring(4, y + 4, width - 8, height - 8, 4)))
@@ -220,7 +220,7 @@ def cellar(table: Table, seat: int) -> Markup:
     parts = []
     for n, full in enumerate(owner["cellar"]):
         x = 4 + n * 74
-        content = [rect(x, 3, 68, 40, "ca-slot", 8), coin(x + 50, 23, 26, f"+{CELLAR[n]}")]
+        content = [rect(x, 3, 68, 40, "ca-slot", 8), coin(x + 50, 23, 28, CELLAR[n])]
         if full:
             content.append(use("ca-whisky", x + 4, 8, 30))
         tip = listed([table.ink.label("cellar"), table.amount("money", f"+{CELLAR[n]}")])

@@ -7,8 +7,9 @@ from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.draw.controls import signed
 from ludoteca.draw.pieces import SHAPES, mark
-from ludoteca.draw.svg import canvas, tag, text, use
+from ludoteca.draw.svg import canvas, rect, tag, text, use
 
 # By shape: how large it is beside a square of 1, how large the silhouette on it, and how far that stands lower.
 FORMS: Final[dict[str, tuple[float, float, float]]] = {
@@ -17,11 +18,12 @@ FORMS: Final[dict[str, tuple[float, float, float]]] = {
     "triangle": (1.32, 0.62, 0.2),
     "diamond": (1.34, 0.7, 0),
 }
+THICK: Final = 3.5  # the wood under a piece
 
 
 @cache
 def unit(kind: str, seat: int | None, size: float) -> Markup:
-    """A unit around 0, 0: its silhouette on its owner's shape, with the shadow it throws."""
+    """A unit as it stands in a slot, around 0, 0: its silhouette on its owner's shape, with the shadow it throws."""
     if seat is None:
         return tag("g", shape("circle", size, "ca-shade", 1, 3), shape("circle", size, "ca-nobody"), figure(kind, size))
     name = SHAPES[seat]
@@ -31,6 +33,22 @@ def unit(kind: str, seat: int | None, size: float) -> Markup:
         shape(name, size, f"token player-{seat}"),
         figure(kind, size * FORMS[name][1] / 0.74, FORMS[name][2] * size),
         class_=f"ca-unit player-{seat}",
+    )
+
+
+@cache
+def piece(kind: str, seat: int | None, size: float) -> Markup:
+    """A unit as it stands on the map, around 0, 0: drawn, on a thick piece of wood in its owner's shape and colour."""
+    name = "circle" if seat is None else SHAPES[seat]
+    owner = "ca-nobody" if seat is None else f"token player-{seat}"
+    tall = size * (0.82 if name == "triangle" else 0.9)
+    return tag(
+        "g",
+        shape(name, size, "ca-shade", 1.5, THICK + 3),
+        shape(name, size, f"{owner} ca-wooden", 0, THICK),
+        shape(name, size, owner),
+        use(f"ca-piece-{kind}", -tall / 2, size * (0.12 if name == "triangle" else 0) - tall / 2 - 1, tall),
+        class_="ca-unit" if seat is None else f"ca-unit player-{seat}",
     )
 
 
@@ -71,11 +89,25 @@ def merchant_icon(seat: int) -> Markup:
 
 
 @cache
+def stock_icon(seat: int, kind: str) -> Markup:
+    """Another player's units of a kind, from where they go to the map."""
+    drawn = tag("g", silhouette(kind, 0, 0, 24), id=f"stock-{seat}-{kind}")
+    return canvas(24, 24, drawn, class_="ca-icon")
+
+
+@cache
 def coin(x: float, y: float, size: float, amount: int | str, class_: str = "") -> Markup:
-    """Money, centred at x, y, with its amount on it."""
-    return tag(
-        "g",
-        use("ca-blank", x - size / 2, y - size / 2, size),
-        text(amount, x, y + size * 0.2, "ca-coin-number number", size * (0.6 if len(str(amount)) < 3 else 0.5)),
-        class_=class_ or None,
-    )
+    """Money, centred at x, y, with its amount on it: a coin, or a purse as long as an amount with a sign needs."""
+    said = str(amount)
+    if said.isdigit() and len(said) < 3:
+        drawn = use("ca-blank", x - size / 2, y - size / 2, size)
+    else:
+        wide, tall = size * (0.4 * len(said) + 0.3), size * 0.8
+        drawn = rect(x - wide / 2, y - tall / 2, wide, tall, "ca-pill", tall / 2)
+    letters = text(said, x, y + size * 0.2, "ca-coin-number number", size * 0.56)
+    return tag("g", drawn, letters, class_=class_ or None)
+
+
+def price(x: float, y: float, size: float, amount: int) -> Markup:
+    """What something costs or brings, as a signed amount of money."""
+    return coin(x, y, size, signed(amount), "ca-negative" if amount < 0 else "")

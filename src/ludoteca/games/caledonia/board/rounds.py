@@ -12,6 +12,7 @@ from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import HALF
+from ludoteca.games.caledonia.board.pieces import price
 from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import CONTRACT_MONEY, PASS_MONEY, ROUNDS
@@ -29,25 +30,22 @@ def rounds(table: Table) -> Markup:
         x, y = 5 + n * STEP, TITLE + 3
         now = view["round"] == n + 1
         if now:
-            parts.append(rect(x - 1, y - 2, STEP, 75 if view["tiles"] else 26, "ca-now", 7))
+            parts.append(rect(x - 1, y - 2, STEP, 77 if view["tiles"] else 28, "ca-now", 7))
         if view["tiles"]:
             tile = view["tiles"][n]
             past = view["round"] > n + 1 or table.over()
             tip = tiles.tile_tip(table, "scoring", tile)
             drawn = tiles.scoring(tile)
             parts.append(table.put(f"scoring-{n}", drawn, x + 1, y, tip=tip, class_="ca-past" if past else ""))
-        below = y + (68 if view["tiles"] else 18)
+        below = y + (69 if view["tiles"] else 18)
         money = CONTRACT_MONEY[n]
         tip = listed([f"{ink.label('round')} {n + 1}", table.amount("contract_money", signed(money))])
         words = [
             text(NUMERALS[n], x + 5, below, "ca-round", 16, anchor="start"),
-            use("ca-scroll", x + 27, below - 14, 16),
-            text(
-                signed(money), x + STEP - 5, below, f"number ca-money{' bad' if money < 0 else ''}", 15.5, anchor="end"
-            ),
+            price(x + STEP - 23, below - 5, 25, money),
         ]
         parts.append(tag("g", *words, data_tip=tip, role="img", aria_label=tip))
-    height = TITLE + (80 if view["tiles"] else 30)
+    height = TITLE + (82 if view["tiles"] else 32)
     title = f"{ink.label('round')} {view['round']} / {ROUNDS}" if view["round"] else ink.label("setup")
     return plate("rounds", height, title, order(table), *parts)
 

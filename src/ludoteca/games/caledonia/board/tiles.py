@@ -30,8 +30,9 @@ from ludoteca.games.caledonia.components import (
     TILE_GLORY,
 )
 
-CONTRACT: Final = (92, 96)
+CONTRACT: Final = (92, 104)
 SCORING: Final = (76, 50)
+RIBBON: Final = 43  # where the ribbon of a contract begins
 MARGIN: Final = 4  # around a face, for its shadow
 BY_FORM: Final = ["money", "expansions", "upgrades"]  # the others are called the same, however many there are
 ORDER: Final = [*GOODS, "mutton", "beef", "money", "hops", *IMPORTS, "expansions", "upgrades"]
@@ -65,17 +66,16 @@ def contract(number: int) -> Markup:
 
 
 def contract_face(number: int, tile: Json) -> Markup:
-    """What it asks for above, what it gives below an arrow; its number on a tab between."""
+    """What it asks for above and what it gives below; its number on the ribbon between, which points down."""
     width, height = CONTRACT
     return join(
         [
             cards.paper(width, height, 6),
-            path(f"M3 53H{width - 3}V{height - 8}q0 5-5 5H8q-5 0-5-5z", "ca-gives"),
-            path(f"M3 50.5H{width / 2 - 9:g}L{width / 2:g} 58 {width / 2 + 9:g} 50.5H{width - 3}", "ca-fold"),
-            *counted(tile["asks"], 3),
-            *counted(tile["gives"], 55),
-            rect(width - 31, 42.5, 30, 13.5, "ca-tab", 3),
-            text(f"#{number}", width - 16, 54, "ca-small number", 14),
+            path(f"M3 {RIBBON + 10}H{width - 3}V{height - 8}q0 5-5 5H8q-5 0-5-5z", "ca-gives"),
+            path(f"M1 {RIBBON}H{width - 1}v16H{width / 2 + 8:g}l-8 5-8-5H1z", "ca-fold"),
+            *counted(tile["asks"], 2),
+            *counted(tile["gives"], RIBBON + 18),
+            text(f"#{number}", width / 2, RIBBON + 13.5, "ca-number number", 15),
         ]
     )
 
@@ -89,10 +89,10 @@ def counted(what: dict[str, int], top: float) -> list[Markup]:
     for n, kind in enumerate(kinds):
         middle = left + step * (n + 0.5)
         if kind == "money":
-            parts.append(coin(middle, top + 19, 29, what[kind]))
+            parts.append(coin(middle, top + 20, 30, what[kind]))
             continue
-        parts.append(use(f"ca-{PICTURES.get(kind, kind)}", middle - 12.5, top, 25))
-        parts.append(text(what[kind], middle, top + 38, "ca-count number", 15.5))
+        parts.append(use(f"ca-{PICTURES.get(kind, kind)}", middle - 12, top, 24))
+        parts.append(text(what[kind], middle, top + 37.5, "ca-count number", 16.5))
     return parts
 
 
@@ -122,11 +122,8 @@ COUNTED: Final[dict[int, tuple[str, ...]]] = {
     8: ("upgrade",),
     9: ("dear",),
 }
-UNDER: Final = {
-    2: "2 →",
-    3: f"{TILE_GLORY[3]} · {TILE_GLORY[3]} · {FIELD_GLORY}",
-    5: "2 →",
-}  # how many it takes; what each kind counts
+PAIRS: Final = (2, 5)  # tiles that count every two
+BY_KIND: Final = 3  # the tile that values fields more
 
 
 def scoring(number: int) -> Markup:
@@ -134,31 +131,55 @@ def scoring(number: int) -> Markup:
 
 
 def scoring_face(number: int) -> Markup:
-    """What is counted on the left, under it how many are needed or what each brings, and the Glory on the right."""
+    """What is counted on the left, and the Glory it brings on the right."""
     width, height = SCORING
-    pictures = COUNTED[number]
-    step = 46 / max(2, len(pictures))
-    size = 27 if len(pictures) < 3 else 20
-    under = UNDER.get(number)
-    top = 3 if under else (height - size) / 2
-    left = 25 - step * len(pictures) / 2
-    parts = []
-    for n, name in enumerate(pictures):
-        middle = left + step * (n + 0.5)
-        stagger = 0 if under or len(pictures) < 3 else (-6, 6, -6)[n]
-        parts.append(use(f"ca-{name}", middle - size / 2, top + stagger, size, class_="ca-carved"))
-    if under:
-        parts.append(text(under, 25, height - 6, "ca-small number", 15))
+    content = by_kind() if number == BY_KIND else all_alike(number)
     return join(
         [
             rect(0.5, 2.5, width, height, "shadow", 6),
             rect(0, 0, width, height, "ca-tile", 6),
             rect(0.5, 0.5, width - 1, height - 1, "edge", 5.5),
-            *parts,
-            use("ca-glory", width - 28, 2, 26),
-            text(f"+{TILE_GLORY[number]}", width - 15, height - 6, "ca-count number", 16),
+            *content,
         ]
     )
+
+
+def all_alike(number: int) -> list[Markup]:
+    """Under the pictures, how many it takes where one is not enough."""
+    width, height = SCORING
+    pictures = COUNTED[number]
+    pairs = number in PAIRS
+    step = 46 / max(2, len(pictures))
+    size = 26 if len(pictures) < 3 else 19
+    top = 3 if pairs else (height - size) / 2
+    left = 25 - step * len(pictures) / 2
+    parts = []
+    for n, name in enumerate(pictures):
+        middle = left + step * (n + 0.5)
+        stagger = 0 if pairs or len(pictures) < 3 else (-7, 7, -7)[n]
+        parts.append(use(f"ca-{name}", middle - size / 2, top + stagger, size, class_="ca-carved"))
+    if pairs:
+        parts.append(text("2 ▸", 25, height - 6, "ca-small number", 15))
+    return [
+        *parts,
+        use("ca-glory", width - 28, 2, 26),
+        text(f"+{TILE_GLORY[number]}", width - 15, height - 6, "ca-count number", 15.5),
+    ]
+
+
+def by_kind() -> list[Markup]:
+    """A line for what counts alike."""
+    width, height = SCORING
+    parts = [path(f"M4 {height / 2:g}H{width - 4}", "ca-rule")]
+    for n, (pictures, glory) in enumerate(
+        ((COUNTED[BY_KIND][:2], TILE_GLORY[BY_KIND]), (COUNTED[BY_KIND][2:], FIELD_GLORY))
+    ):
+        y = 3 + n * height / 2
+        first = 20 - 9.5 * len(pictures)
+        parts += [use(f"ca-{name}", first + k * 19, y, 19, class_="ca-carved") for k, name in enumerate(pictures)]
+        parts.append(text(f"+{glory}", 50, y + 15.5, "ca-count number", 15))
+        parts.append(use("ca-glory", width - 16, y + 2, 15))
+    return parts
 
 
 # Port tiles.
@@ -179,7 +200,7 @@ def arrow(x: float, y: float) -> Markup:
     return path(f"M{x - 6:g} {y:g}h9M{x:g} {y - 4:g}l4 4-4 4", "ca-port-arrow")
 
 
-def said(words: str, x: float, y: float, size: float = 19) -> Markup:
+def said(words: str, x: float, y: float, size: float = 18) -> Markup:
     return text(words, x, y, "ca-port-text number", size)
 
 
@@ -188,11 +209,11 @@ def spare() -> list[Markup]:
 
 
 def basics() -> list[Markup]:
-    return [*three("wool", "milk", "grain"), said(f"1 → {GAINED[2]}", 0, 19, 20)]
+    return [*three("wool", "milk", "grain"), said(f"1 ▸ {GAINED[2]}", 0, 19)]
 
 
 def processed() -> list[Markup]:
-    return [*three("cheese", "bread", "whisky"), said(f"1 → {GAINED[3]}", 0, 19, 20)]
+    return [*three("cheese", "bread", "whisky"), said(f"1 ▸ {GAINED[3]}", 0, 19)]
 
 
 def three(*names: str) -> list[Markup]:
@@ -200,7 +221,7 @@ def three(*names: str) -> list[Markup]:
 
 
 def upgraded() -> list[Markup]:
-    return [use("ca-upgrade", -25, -14, 24), use("ca-glory", 3, -18, 24), said(f"+{PORT_GLORY}", 15, 24)]
+    return [use("ca-upgrade", -27, -11, 24), use("ca-glory", 1, -26, 24), said(f"+{PORT_GLORY}", 12, 15)]
 
 
 def paid() -> list[Markup]:
@@ -221,11 +242,11 @@ def exchanged() -> list[Markup]:
 
 
 def building() -> list[Markup]:
-    return [coin(-14, -2, 26, PORT_MONEY[8]), use("ca-scroll", 2, -16, 26), said(f"{DRAWN} → 1", 0, 26, 17)]
+    return [coin(-14, -6, 25, PORT_MONEY[8]), use("ca-scroll", 3, -19, 25), said(f"{DRAWN} ▸ 1", 0, 22, 17)]
 
 
 def copied() -> list[Markup]:
-    return [coin(-16, -4, 24, COPY_PRICE), arrow(0, -4), use("ca-anchor", 7, -16, 22), said("= ?", 0, 25, 19)]
+    return [coin(-16, -6, 24, COPY_PRICE), arrow(0, -6), use("ca-anchor", 7, -18, 22), said("= ?", 0, 23)]
 
 
 PORT_PICTURES: Final = {

@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw.symbols import drawn_in, hidden
-from ludoteca.games.celtae.board import faces
+from ludoteca.games.celtae.board import faces, scenery
 
-SHEETS = ("figures", "signs")
+SHEETS = ("figures", "signs", "land")
 
 
 def symbols(view: Json) -> Markup:
@@ -20,4 +20,4 @@ def symbols(view: Json) -> Markup:
 
 @cache
 def _symbols() -> Markup:
-    return hidden([*drawn_in("ludoteca.games.celtae.board", SHEETS), *faces.symbols()])
+    return hidden([*drawn_in("ludoteca.games.celtae.board", SHEETS), *faces.symbols(), *scenery.symbols()])

@@ -1,4 +1,5 @@
-"""The citadels of a region: a colour and its sign, the spaces for discs, and the bonus tile until it is taken."""
+"""The citadels of a region on their hills: a colour and its sign, the spaces for discs, and the bonus tile until it is
+taken."""
 
 from __future__ import annotations
 
@@ -35,11 +36,11 @@ def citadel(table: Table, region: str, one: Json) -> Markup:
     colour = one["colour"]
     move = table.here(region, f"citadel {colour}")
     building = table.view["region"] == region and table.view["choice"] == colour
-    frame = "cl-tile complete" if not one["free"] else "cl-tile"
+    frame = "cl-site complete" if not one["free"] else "cl-site"
     content = [
-        rect(0, 2, WIDTH, HEIGHT, "shadow", 8),
         rect(0, 0, WIDTH, HEIGHT, f"{frame} now" if building else frame, 8),
-        use("cl-citadel", 3, 12, WIDTH - 6, 60),
+        use("cl-citadel", 0, 10, WIDTH, 66),
+        rect(3, HEIGHT - 35.5, WIDTH - 6, 34, "cl-plank", 7),
         rect(4, 4, 28, 28, "cl-sign", 14),
         use(f"cl-{colour}", 8, 8, 20, class_="cl-on-tone"),
         bonus(table, one),
@@ -61,14 +62,17 @@ def citadel(table: Table, region: str, one: Json) -> Markup:
 
 def bonus(table: Table, one: Json) -> Markup:
     """The tile and what it gives; once taken, only where it lay."""
-    x, size = WIDTH - 35, 31
+    wide, tall = (47, 31) if one["bonus"] == "strength" else (31, 31)
+    x = WIDTH - wide - 4
     effect = one["bonus"]
     if effect is None:
-        return rect(x, 4, size, size, "cl-taken", 5)
-    parts = [rect(x + 0.5, 6, size, size, "shadow", 5), rect(x, 4, size, size, "cl-bonus", 5)]
-    parts.append(use(SIGNS[effect], x + 3.5, 7.5, 24, class_=f"cl-of-{effect}"))
+        return rect(x, 4, wide, tall, "cl-taken", 5)
+    parts = [rect(x + 0.5, 6, wide, tall, "shadow", 5), rect(x, 4, wide, tall, "cl-bonus", 5)]
     if effect == "strength":
-        parts.append(text(f"+{BONUS_STRENGTH}", x + size - 2, 34, "cl-outlined number", 15, anchor="end"))
+        parts.append(use(SIGNS[effect], x + 23, 9, 22, class_=f"cl-of-{effect}"))
+        parts.append(text(f"+{BONUS_STRENGTH}", x + 12.5, 25.5, "cl-gain number", 15))
+    else:
+        parts.append(use(SIGNS[effect], x + 3.5, 7.5, 24, class_=f"cl-of-{effect}"))
     return tag("g", *parts, data_tip=f"{table.ink.label('bonus')}: {table.ink.label(f'bonus-{effect}')}")
 
 
@@ -92,7 +96,7 @@ def spaces(table: Table, region: str, one: Json, offered: bool) -> list[Markup]:
             parts.append(group(disc("neutral", DISC), x=x, y=y, data_tip=table.ink.label("neutral")))
         else:
             if mark != "all":
-                parts.append(text(mark, x, y + 5, "cl-mark number", 14))
+                parts.append(text(mark, x, y + 5.5, "cl-mark number", 15, fit=24))
             if offered and n == len(owners) and table.seat is not None:
                 parts.append(group(disc(table.seat, DISC), x=x, y=y, class_="ghost"))
     return parts

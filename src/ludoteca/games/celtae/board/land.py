@@ -8,23 +8,22 @@ from markupsafe import Markup
 
 from ludoteca.draw import remembered
 from ludoteca.draw.panel import thing
-from ludoteca.draw.svg import canvas, path, tag, use
+from ludoteca.draw.svg import canvas, tag, use
 from ludoteca.games.celtae.board import faces, leaders
 from ludoteca.games.celtae.board.citadels import citadels
 from ludoteca.games.celtae.board.market import market
 from ludoteca.games.celtae.board.pieces import anchored, icon
 from ludoteca.games.celtae.board.progress import progress
 from ludoteca.games.celtae.board.rondel import rondel
+from ludoteca.games.celtae.board.scenery import SIZE
 from ludoteca.games.celtae.board.solitairix import solitairix
 from ludoteca.games.celtae.board.stacks import armies, orders
 from ludoteca.games.celtae.board.table import Table
 
-WAVES = "M0 12" + "C14 4 28 4 42 12S70 20 84 12" * 30
-
 
 @remembered
 def middle(table: Table) -> Markup:
-    land = tag("div", *region(table, "north"), river(), rondel(table), *region(table, "south"), class_="cl-land")
+    land = tag("div", scene(), *region(table, "north"), rondel(table), *region(table, "south"), class_="cl-land")
     beside = tag("div", progress(table), piles(table), class_="cl-beside")
     around = tag("div", solitairix(table), land, beside, class_="cl-middle")
     return tag("div", leaders.offers(table), around, class_="board celtae")
@@ -48,17 +47,17 @@ def region(table: Table, name: str) -> list[Markup]:
 
 
 @cache
-def river() -> Markup:
-    drawn = tag(
+def scene() -> Markup:
+    """The land itself, which fills whatever room the parts on it take; the river stays in the middle."""
+    width, height = SIZE
+    return tag(
         "svg",
-        path("M0 0H2520V24H0Z", "cl-water"),
-        path(WAVES, "cl-wave"),
-        viewBox="0 0 2520 24",
+        use("cl-scene", 0, 0, width, height),
+        viewBox=f"0 0 {width} {height}",
         preserveAspectRatio="xMidYMid slice",
-        class_="cl-waves",
+        class_="cl-scene",
         aria_hidden="true",
     )
-    return tag("div", drawn, class_="cl-river-part")
 
 
 # Piles.

@@ -11,10 +11,11 @@ from ludoteca.draw.cards import band, paper, seal
 from ludoteca.draw.controls import listed, ring
 from ludoteca.draw.svg import canvas, group, path, rect, tag, text, use
 from ludoteca.games.celtae.board.counting import counted
+from ludoteca.games.celtae.board.pieces import SEAL
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import COUNTED, LEADER_ASKS, LEADER_POINTS, LEADERS
 
-WIDTH: Final = 138
+WIDTH: Final = 148
 HEIGHT: Final = 126
 EDGE: Final = 4
 HALF: Final = 46
@@ -43,7 +44,7 @@ def card(table: Table, leader: str, seat: int | None, side: str | None) -> Marku
         paper(WIDTH, HEIGHT),
         band(WIDTH, 26),
         use("cl-leader", 4, 2, 23, class_="cl-of-soldier"),
-        text(ink.term(leader), (WIDTH + 24) / 2, 19, "card-name", 16, fit=WIDTH - 38),
+        text(ink.term(leader), (WIDTH + 24) / 2, 18.5, "card-name", 14),
     ]
     for n, name in enumerate("AB"):
         move = {"A": "keep", "B": "turn"}[name] if seat is not None and seat == table.seat else None
@@ -81,7 +82,7 @@ def picture(what: str, x: float) -> Markup:
     kind, *points = what.split("-")
     if kind in ("armies", "orders"):
         sign = "army" if kind == "armies" else "order"
-        return tag("g", use(f"cl-{sign}", x + 2, 3, 25, class_="cl-of-farmer"), seal(points[0], x + 29, 10, 17))
+        return tag("g", use(f"cl-{sign}", x + 2, 3, 25, class_="cl-of-farmer"), seal(points[0], x + 28, 13, SEAL))
     if what in ("north", "south"):
         arrow = f"M{x + 30:g} 5l5 7h-10z" if what == "north" else f"M{x + 30:g} 25l5-7h-10z"
         return tag("g", use("cl-disc", x + 2, 3, 25, class_="cl-nobody"), path(arrow, "cl-region-arrow"))

@@ -18,7 +18,9 @@ from ludoteca.games.celtae.components import CUBES, DISCS, TRIBE
 
 FIGURE: Final = 27
 STEP: Final = 26
-ROOM: Final = 100  # for tiles won
+ROOM: Final = 110  # for tiles won
+CARD: Final = (28, 38)  # a card that can be read
+SEEN: Final = 240  # what such cards take at most
 
 
 def leader(table: Table, seat: int) -> Markup:
@@ -74,13 +76,14 @@ def hand(table: Table, seat: int) -> Markup:
     """How many cards, and those of them that all saw coming."""
     owner, ink = table.owner(seat), table.ink
     seen = owner["cards"]
-    step = min(15.0, 60 / max(1, len(seen)))
+    wide, tall = CARD
+    step = min(wide + 2.0, (SEEN - wide) / max(1, len(seen) - 1))
     count: dict[str, int] = {}
     parts = []
     for n, kind in enumerate(seen):
         count[kind] = count.get(kind, 0) + 1
         name = f"card-{seat}-{kind}-{count[kind]}"
-        parts.append(table.put(name, faces.little(kind, 22, 30), 1 + n * step, 1, come_from="deck", kind=kind))
+        parts.append(table.put(name, faces.little(kind, wide, tall), 1 + n * step, 1, come_from="deck", kind=kind))
     words = listed(
         [
             table.amount("hand", owner["hand"]),
@@ -89,7 +92,7 @@ def hand(table: Table, seat: int) -> Markup:
     )
     drawn = [icon("cards", "cl-of-deck"), tag("b", str(owner["hand"]), class_="number")]
     if parts:
-        drawn.append(canvas(24 + (len(seen) - 1) * step, 32, *parts, class_="cl-seen"))
+        drawn.append(canvas(wide + 2 + (len(seen) - 1) * step, tall + 2, *parts, class_="cl-seen"))
     return tag("span", *drawn, class_="thing", data_tip=words, role="img", aria_label=words)
 
 

@@ -12,7 +12,7 @@ from ludoteca.draw.controls import first_half, hit, listed, ring
 from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, circle, group, join, rect, tag, text, use
 from ludoteca.games.celtae.board import faces
-from ludoteca.games.celtae.board.pieces import chip, cube, disc, icon, worker
+from ludoteca.games.celtae.board.pieces import SEAL, chip, cube, disc, icon, worker
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.board.won import won
 from ludoteca.games.celtae.components import (
@@ -189,7 +189,7 @@ def discs(table: Table, seat: int) -> Markup:
         if n >= gone:
             parts.append(table.put(f"hole-{seat}-{n + 1}", disc(seat, 26), x, y, kind=f"disc-{seat}"))
             if DISC_POINTS[n]:
-                parts.append(seal(DISC_POINTS[n], x + 14, y + 13, 15))
+                parts.append(seal(DISC_POINTS[n], x + 12, y + 12, SEAL))
         elif DISC_POINTS[n]:
             parts.append(seal(DISC_POINTS[n], x, y, 26))
         else:
@@ -215,7 +215,7 @@ def tribe(table: Table, seat: int) -> Markup:
         parts.append(members(table, seat, kind, places, step))
     for n, points in enumerate(TRIBE_POINTS):
         if points:
-            parts.append(seal(points, EDGE + SEAT * (n + 1) - 8, 99, 17))
+            parts.append(seal(points, EDGE + SEAT * (n + 1) - 12, 125, SEAL))
     words = f"{table.ink.label('tribe')}: {len(held)} / {TRIBE}"
     return tag("g", *parts, data_tip=words)
 

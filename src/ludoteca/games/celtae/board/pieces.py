@@ -12,6 +12,7 @@ from ludoteca.draw.pieces import SHAPES, mark
 from ludoteca.draw.svg import canvas, circle, group, path, tag, text, use
 
 SOLITAIRIX: Final = 4  # the seat whose colour and shape stand for Solitairix, at a table of one
+SEAL: Final = 21  # the smallest that its number fits into
 Owner = int | str  # a seat, "solitairix" or "neutral"
 
 
@@ -51,7 +52,7 @@ def cube(owner: Owner, size: float) -> Markup:
     return tag(
         "g",
         use("cl-cube", -size / 2, -size / 2, size, class_=f"token player-{seat}"),
-        text(letter, -size * 0.2, size * 0.3, "mark-letter", size * 0.44),
+        text(letter, -size * 0.2, size * 0.22, "mark-letter", size * 0.42),
         class_=f"player-{seat}",
     )
 
@@ -75,14 +76,14 @@ def tile(kind: str, points: int, size: float) -> Markup:
     return tag(
         "g",
         use(f"cl-{kind}", -size / 2, -size / 2, size, class_="cl-of-farmer"),
-        seal(points, size * 0.34, size * 0.3, size * 0.6),
+        seal(points, size * 0.3, size * 0.24, SEAL),
     )
 
 
 @cache
 def chip(x: float, y: float, said: str, sign: str | None = None, class_: str = "") -> Markup:
     """A slip with an amount, centred at x, y; a sign after it says of what."""
-    wide = 9 * len(said) + 8 + (17 if sign else 0)
+    wide = 11.5 * len(said) + 8 + (18 if sign else 0)
     parts = [tag("rect", x=x - wide / 2, y=y - 10.5, width=wide, height=21, rx=10, class_="cl-slip")]
     parts.append(text(said, x - wide / 2 + 5, y + 5, "cl-slip-number number", 15, anchor="start"))
     if sign:

@@ -5,7 +5,6 @@ The river parts it: the marker goes clockwise, and where it crosses from north-e
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -48,9 +47,6 @@ ACTIONS: Final[dict[str, dict[str, Spot]]] = {
     "east": {"battle": (349, 140)},
 }
 STOP_AT: Final[dict[str, Spot]] = {"NW": (43, 38), "NE": (357, 38), "SE": (357, 242), "SW": (43, 242)}
-WAY: Final = "M70 10H330Q386 10 386 66V214Q386 270 330 270H70Q14 270 14 214V66Q14 10 70 10Z"
-ARROWS: Final = "M196 4l9 6-9 6M380 106l6 9 6-9M204 264l-9 6 9 6M8 174l6-9 6 9"
-RIVER: Final = "M-6 140C30 128 70 128 100 140S170 152 200 140 270 128 300 140 370 152 406 140"
 CROSSING: Final = (386, 140)
 # Where an area is entered by token, for each region.
 TOKENS: Final[dict[tuple[str, str], Spot]] = {
@@ -66,7 +62,7 @@ TOKENS: Final[dict[tuple[str, str], Spot]] = {
 @remembered
 def rondel(table: Table) -> Markup:
     parts = [
-        ground(),
+        use("cl-rondel-ground", 0, 0, WIDTH, HEIGHT),
         crossing(table),
         *(panel(table, area) for area in AREAS),
         *(by_token(table, area, region) for area, region in TOKENS),
@@ -75,13 +71,6 @@ def rondel(table: Table) -> Markup:
         *swaps(table),
     ]
     return canvas(WIDTH, HEIGHT, *parts, class_="cl-rondel")
-
-
-@cache
-def ground() -> Markup:
-    """The river, and the marker's way."""
-    drawn = [(RIVER, "bank"), (RIVER, "river"), (RIVER, "stream"), (WAY, "way-bed"), (WAY, "way"), (ARROWS, "arrows")]
-    return join(path(d, f"cl-{name}") for d, name in drawn)
 
 
 def crossing(table: Table) -> Markup:
@@ -96,7 +85,7 @@ def panel(table: Table, area: str) -> Markup:
     """An area with its workers and its actions: a choice where one acts there."""
     box = PANELS[area]
     now = table.view["area"] == area
-    base = rect(*box, f"cl-area{' now' if now else ' inner' if area == 'centre' else ''}", 12)
+    base = rect(*box, f"cl-area{' now' if now else ' inner' if area == 'centre' else ''}", 16)
     actions = [action(table, area, name, at) for name, at in ACTIONS.get(area, {}).items()]
     figures = [space(table, area, n) for n in range(3)]
     body = tag("g", base, *actions, *figures, data_tip=table.ink.label(f"area-{area}"))
@@ -193,7 +182,7 @@ def stop(table: Table, name: str) -> Markup:
     """A stop with its region; where the marker may go, with what that gives or costs."""
     x, y = STOP_AT[name]
     far = (STOPS.index(name) - STOPS.index(table.view["marker"])) % len(STOPS)
-    content = [circle(x, y, STOP, "cl-stop"), circle(x, y, STOP - 5, "cl-stop-inside")]
+    content = [circle(x, y, STOP, "cl-stop"), circle(x, y, STOP - 4, "cl-stones")]
     note = None
     if far and table.may(f"move {far}"):
         gain = signed(MOVE_STRENGTH[far - 1])

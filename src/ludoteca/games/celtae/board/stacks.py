@@ -19,6 +19,7 @@ TOP: Final = 20
 TILE: Final = (80, 102)
 PILE: Final = 2.5  # how far a tile of a stack stands out under the one above
 MARKER: Final = 24
+POST: Final = 44  # a space of a garrison
 
 
 def sheet(table: Table, region: str, name: str, *content: Markup) -> Markup:
@@ -80,12 +81,12 @@ def armies(table: Table, region: str) -> Markup:
 
 
 def garrison(table: Table, region: str) -> list[Markup]:
-    """Three spaces with a symbol each, and two for any."""
-    parts = []
+    """The camp, with three spaces for a symbol each, and two for any."""
+    parts = [use("cl-camp", 97, TOP - 3, 102, 106)]
     for n, space in enumerate(table.view["garrisons"][region]):
         wide = 32
         x = 98 + n * 33 if n < 3 else 114 + (n - 3) * 35
-        y = TOP if n < 3 else TOP + 54
+        y = TOP + 11 if n < 3 else TOP + 58
         parts.append(garrison_space(table, region, n, space, x, y, wide))
     return parts
 
@@ -97,9 +98,9 @@ def garrison_space(
     symbol, mark = str(space["symbol"]), str(space["mark"])
     owner = space["other"] if space["owner"] is None else space["owner"]
     middle = x + wide / 2
-    parts = [rect(x, y, wide, 48, "cl-post", 6), use(f"cl-{symbol}", middle - 11, y + 5, 22, class_="cl-war")]
+    parts = [rect(x, y, wide, POST, "cl-post", 6), use(f"cl-{symbol}", middle - 11, y + 3, 22, class_="cl-war")]
     if mark != "all":
-        parts.append(text(mark, middle, y + 44, "cl-mark number", 14))
+        parts.append(text(mark, middle, y + 39.5, "cl-mark number", 15, fit=wide - 4))
     move = table.here(region, f"garrison {n + 1}")
     chosen = table.acts_in(region, "garrison card") and table.view["choice"] == n + 1
     words = listed([table.amount("garrison", ink.term(symbol)), mark if mark != "all" else None])
@@ -108,11 +109,11 @@ def garrison_space(
         tip = listed([words, who])
         name, kind = f"cube-{region}-{n + 1}", f"cube-{owner}"
         source = None if owner == "neutral" else f"cubes-{owner}"
-        parts.append(table.put(name, cube(owner, 29), middle, y + 18, tip=tip, come_from=source, kind=kind))
+        parts.append(table.put(name, cube(owner, 28), middle, y + 15, tip=tip, come_from=source, kind=kind))
     elif (move or chosen) and table.seat is not None:
-        parts.append(group(cube(table.seat, 22), x=middle, y=y + 35, class_="ghost"))
+        parts.append(group(cube(table.seat, 22), x=middle, y=y + 31, class_="ghost"))
     body = tag("g", *parts, data_tip=words)
-    return table.spot(move, body, ring(x, y, wide, 48, 6))
+    return table.spot(move, body, ring(x, y, wide, POST, 6))
 
 
 # The Order of Druids.
@@ -137,7 +138,7 @@ def orders(table: Table, region: str) -> Markup:
 def druids(table: Table, region: str) -> Markup:
     """Those still to be had, and what the next one costs whoever may take it."""
     number = table.view["druids"][region]
-    parts = [rect(108, TOP, 86, 102, "cl-grove", 8)]
+    parts = [use("cl-grove", 108, TOP - 1, 86, 104)]
     for n in range(number):
         row = 0 if n < 2 else 1 if n < 4 else 2
         x = 131 + n % 2 * 40 if n < 4 else 151

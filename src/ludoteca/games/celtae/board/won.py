@@ -11,7 +11,7 @@ from ludoteca.draw.svg import canvas
 from ludoteca.games.celtae.board.pieces import Owner, tile
 from ludoteca.games.celtae.board.table import Table
 
-SMALL: Final = 23
+SMALL: Final = 25
 
 
 def strip(table: Table, owner: Owner, area: Json, room: float) -> Markup:
@@ -19,14 +19,14 @@ def strip(table: Table, owner: Owner, area: Json, room: float) -> Markup:
     number = len(area["army_tiles"]) + len(area["order_tiles"])
     if not number:
         return Markup("")
-    wide = min(room, number * (SMALL + 1)) + 4  # the seal of the last one stands out
-    return canvas(wide, 26, *won(table, owner, area, SMALL, wide - 4, 13), class_="cl-won")
+    wide = min(room, number * (SMALL + 6)) + 6  # the seal of the last one stands out
+    return canvas(wide, 30, *won(table, owner, area, SMALL, wide - 6, 14), class_="cl-won")
 
 
 def won(table: Table, owner: Owner, area: Json, size: float, room: float, y: float) -> list[Markup]:
     """In a row as long as `room`, closer together where they are many."""
     tiles = [("army", points) for points in area["army_tiles"]] + [("order", points) for points in area["order_tiles"]]
-    step = min(size + 1, (room - size) / max(1, len(tiles) - 1))
+    step = min(size + 6, (room - size) / max(1, len(tiles) - 1))
     count: dict[tuple[str, int], int] = {}
     drawn = []
     for n, (kind, points) in enumerate(tiles):
