@@ -7,7 +7,9 @@ import { tell } from "./log.js";
 import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
 import * as picks from "./pick.js";
+import { paced, setting } from "./settings.js";
 import * as panels from "./sheet.js";
+import * as sound from "./sound.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
 import * as turn from "./turn.js";
@@ -152,7 +154,7 @@ async function attempt(chosen) {
   }
   if (status !== 200) say(answer.error, true);
   else say("");
-  if (state.confirm && localStorage.getItem("quick") === "yes") await submit();
+  if (state.confirm && setting("confirm") === "at-once") await submit();
 }
 
 // What a move would certainly do, for the tip beside it: asked once, and only while one may choose.
@@ -244,7 +246,7 @@ async function replay() {
       const { fragments } = await response.json();
       show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > state.lastOwn);
       document.querySelector(`#log-${number}`)?.classList.add("now");
-      await pause(900);
+      await pause(paced(900));
     }
   } finally {
     state.replaying = false;
@@ -301,11 +303,6 @@ document.querySelector("[data-why]")?.addEventListener("submit", async (event) =
     answer.append(link);
   }
 });
-
-for (const box of document.querySelectorAll("[data-setting]")) {
-  box.checked = localStorage.getItem(box.dataset.setting) === "yes";
-  box.addEventListener("change", () => localStorage.setItem(box.dataset.setting, box.checked ? "yes" : "no"));
-}
 
 // Live: what comes down, and coming back after the connection was lost.
 function receive(message, socket) {
@@ -367,6 +364,7 @@ panels.listen();
 picks.listen();
 gesture.listen();
 tabs.listen();
+sound.listen();
 tips.listen(ask);
 settle();
 if (live) {
