@@ -98,8 +98,8 @@ class Terminal:
         moves = self.match.game.listed(self.match.position)
         view = self.match.position.view(seat)
         self.console.print(f"\n[bold]{self.prompt()}[/bold]")
-        words = {move: self.texts.move(move, self.names, self.match.game.pointed_at(view, move)) for move in moves}
-        moves, listing = listed(moves, words)
+        told = {move: self.texts.move(move, self.names, self.match.game.pointed_at(view, move)) for move in moves}
+        moves, listing = listed(moves, told)
         self.console.print(listing)
         answer = self.console.input("> ").strip()
         if answer in {"q", "quit"}:

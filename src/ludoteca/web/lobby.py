@@ -56,7 +56,9 @@ async def lobby(request: Request) -> Response:
         shelf=[shelf_row(game, t) for game in games.every()],
         waiting=[each for each in mine if each["your_turn"]],
         mine=[each for each in mine if not each["your_turn"]],
-        **{name: [await row(request, kept, None) for kept in lists[name]] for name in ("open", "running", "finished")},
+        open=[await row(request, kept, None) for kept in lists["open"]],
+        running=[await row(request, kept, None) for kept in lists["running"]],
+        finished=[await row(request, kept, None) for kept in lists["finished"]],
         own={kept.id for kept in lists["own"]},
     )
 
