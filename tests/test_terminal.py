@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 
@@ -11,6 +12,12 @@ from ludoteca.cli import main
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
+
+
+def said(shown: str, label: str) -> str:
+    """What stands beside a label."""
+    line = next(line for line in shown.splitlines() if line.startswith(label))
+    return re.split("  +", line)[1].strip()
 
 
 GAME = ["play", "lusitania", "--seed", "7", "--option", "start=0"]
@@ -79,18 +86,17 @@ def test_the_end_of_the_input_is_a_goodbye(monkeypatch: pytest.MonkeyPatch, caps
 def test_who_is_meant_is_said_by_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     typed(monkeypatch, "q")
     assert main([*GAME, "--seats", "human,random"]) == 0
-    assert "Commander  Human" in capsys.readouterr().out
+    assert "Commander  A Human" in capsys.readouterr().out
     typed(monkeypatch, "q")
     assert main(["play", "trajan", "--seed", "7", "--option", "start=1", "--seats", "random,human"]) == 0
     shown = capsys.readouterr().out
-    assert "Starting player  Human" in shown
-    assert "Turn of  Human" in shown
+    assert said(shown, "Starting player") == said(shown, "Turn of") == "B Human"
     typed(monkeypatch, "q")
     assert main(["play", "concordia", "--seed", "7", "--option", "start=1", "--seats", "random,human"]) == 0
     shown = capsys.readouterr().out
-    assert "Starting player  Human" in shown
-    assert "Praefectus Magnus  Random 0" in shown
-    assert "Concordia card  –" in shown
+    assert said(shown, "Starting player") == "B Human"
+    assert said(shown, "Praefectus Magnus") == "A Random 0"
+    assert said(shown, "Concordia card") == "–"
 
 
 def test_two_people_at_one_screen_see_only_their_own_hands(
@@ -99,9 +105,9 @@ def test_two_people_at_one_screen_see_only_their_own_hands(
     typed(monkeypatch, "q")
     assert main([*GAME, "--seats", "human,human"]) == 0
     shown = capsys.readouterr().out
-    hands = next(line for line in shown.splitlines() if "Unknown cards" in line)
-    assert "0" in hands
-    assert "3" in hands
+    other, own = (line for line in shown.splitlines() if "Unknown cards" in line)
+    assert "3" in other
+    assert "0" in own
 
 
 @pytest.mark.parametrize(("seats", "warned"), [("human,random", True), ("human,random,random", False)])

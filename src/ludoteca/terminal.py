@@ -5,21 +5,23 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
 from ludoteca import bots, games
 from ludoteca.bots import Bot, Budget
 from ludoteca.core import NOBODY, PUBLIC, LudotecaError, Move, Rng
 from ludoteca.core.event import Event
 from ludoteca.core.match import Match
+from ludoteca.draw.pen import Pen
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import Texts, texts
+from ludoteca.screen import layout, listed
 
-HELP = """Type the number of a move, or its text (shown in brackets).
+HELP = """Type the number of a move, or its text (in brackets where it is shown).
   u, undo       take back your last move, while nothing new was shown
   ?, help       this help
   why MOVE      which rule forbids a move that is not in the list
@@ -69,6 +71,7 @@ class Terminal:
         self.players = players
         self.console = Console(highlight=False)
         self.texts: Texts = texts(match.game.name)
+        self.pen = Pen(self.texts.term, self.texts.label, names)
         self.reader = players.index(None) if None in players else PUBLIC
 
     def run(self) -> None:
@@ -95,9 +98,9 @@ class Terminal:
         moves = self.match.game.listed(self.match.position)
         view = self.match.position.view(seat)
         self.console.print(f"\n[bold]{self.prompt()}[/bold]")
-        for number, move in enumerate(moves, start=1):
-            words = escape(self.texts.move(move, self.names, self.match.game.pointed_at(view, move)))
-            self.console.print(f"  [bold yellow]{number:>2}[/bold yellow] {words} [dim]\\[{move.text}][/dim]")
+        told = {move: self.texts.move(move, self.names, self.match.game.pointed_at(view, move)) for move in moves}
+        moves, listing = listed(moves, told)
+        self.console.print(listing)
         answer = self.console.input("> ").strip()
         if answer in {"q", "quit"}:
             raise Quit
@@ -148,25 +151,10 @@ class Terminal:
         return escape(f"{self.names[position.actor]}: {self.texts.prompt(position.steps[-1].prompt(position))}")
 
     def show_table(self) -> None:
-        """The view, whatever the game: what lies in the middle, then a column a player; all that has a label."""
+        """The table as its board is laid out: the middle, the other players, one's own area last."""
         view = self.match.game.readable(self.match.position.view(self.reader))
-        labels = self.texts.catalogue["label"]
         self.console.rule(f"Turn {view['turn']}")
-        for name, value in view.items():
-            if name in labels:
-                is_seat = name in self.match.game.seat_words and value is not None
-                shown = self.names[value] if is_seat else self.words(value)
-                self.console.print(f"[bold]{labels[name]}[/bold]  {escape(shown)}")
-        areas: list[dict[str, Any]] = view["areas"]
-        sheet = Table(show_lines=False)
-        sheet.add_column("")
-        for area in areas:
-            mark = "▶ " if area["seat"] == view["actor"] else ""
-            sheet.add_column(mark + self.names[area["seat"]])
-        for name in areas[0]:
-            if name in labels:
-                sheet.add_row(labels[name], *(escape(self.words(area[name], "\n")) for area in areas))
-        self.console.print(sheet)
+        self.console.print(layout(self.match.game.name, view, self.reader, self.pen))
 
     def show_scores(self) -> None:
         position = self.match.position
@@ -175,26 +163,11 @@ class Terminal:
         sheet.add_column("")
         scores = position.scores()
         for score in scores:
-            sheet.add_column(f"{places[score.seat]}. {self.names[score.seat]}", justify="right")
+            place = Text(f"{places[score.seat]}. ").append_text(self.pen.player(score.seat))
+            sheet.add_column(place, justify="right")
         for line in scores[0].lines:
             sheet.add_row(self.texts.line(line), *(str(score.lines[line]) for score in scores))
         sheet.add_row("[bold]Total[/bold]", *(f"[bold]{score.total}[/bold]" for score in scores))
         self.console.print(sheet)
         if position.actor == NOBODY and len(scores) > 1:  # who plays alone may lose, as the log tells
             self.console.print(f"[bold]{escape(self.names[position.ranking()[0]])} wins.[/bold]")
-
-    def words(self, value: Any, between: str = ", ") -> str:
-        """A part of a view as a person reads it."""
-        if value is None:
-            return "–"
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        if isinstance(value, list):
-            return between.join(self.words(item) for item in value) or "–"
-        if isinstance(value, dict) and "card" in value:  # a card with what lies on it
-            more = [self.words(item) for name, item in value.items() if item and name not in {"card", "position"}]
-            return self.texts.term(value["card"]) + (f" ({', '.join(more)})" if more else "")
-        if isinstance(value, dict):  # things by name
-            parts = [f"{self.texts.term(name)} {self.words(item)}" for name, item in value.items() if item is not None]
-            return between.join(parts) or "–"
-        return self.texts.term(value) if isinstance(value, str) else str(value)

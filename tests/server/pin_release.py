@@ -1,4 +1,4 @@
-"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0004.sql`.
+"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0005.sql`.
 
 Every migration gets such a file once, when it is written; later releases are tested against it.
 """
@@ -57,6 +57,7 @@ def fill(store: Store) -> None:
         play(store, Live(kept, []), Rng(most), most)
         store.say(kept.id, "Ana", 0, "Boa sorte!")
         store.say(kept.id, "O'Neill", None, "line\ttwo; -- DROP")
+    store.keep_settings(ana, {"language": "pt", "theme": "night"})
     Admin(store, Doer(shell="pinned")).promote(ana)
 
 

@@ -28,6 +28,7 @@ from ludoteca.server.errors import (
 )
 from ludoteca.server.kept import Kept, Seat
 from ludoteca.server.live import Live
+from ludoteca.server.people_store import NO_ACCOUNT
 from ludoteca.server.schema import METADATA
 from ludoteca.server.store import Store
 from ludoteca.server.tables import Tables
@@ -176,7 +177,7 @@ def test_a_new_name_goes_to_the_seats_that_had_the_old_one(store: Store, admin: 
     store.say(first.id, "Ana", 0, "olá", ana)
     store.say(other.id, "ana", None, "hum", ana)
     admin.rename(ana, "Rui Costa")
-    assert store.account_of(ana) == ("Rui Costa", False)
+    assert store.account_of(ana).login == "Rui Costa"
     assert [seat.name for seat in store.table(first.id).seats] == ["Rui Costa", "Rui"]
     assert [seat.name for seat in store.table(other.id).seats] == ["Formiga", "Rui"]
     assert [line.name for line in store.said(first.id) + store.said(other.id)] == ["Rui Costa"] * 2
@@ -206,6 +207,7 @@ def test_erasing_leaves_no_name_anywhere(store: Store, admin: Admin) -> None:
     store.say(elsewhere.id, "Anabela Q", None, "boa", ana)
     store.say(elsewhere.id, "Anabela Q", None, "from an earlier release", None)
     store.say(elsewhere.id, "Rui", 0, "belinha is also a word; Anabela Q is not", rui)
+    store.keep_settings(ana, {"language": "pt"})
     ended = admin.erase(ana)
     assert ended
     held = everything(store).casefold()
@@ -221,7 +223,7 @@ def test_erasing_leaves_no_name_anywhere(store: Store, admin: Admin) -> None:
         ("Rui", "… is also a word; … is not"),
     ]
     assert store.account("Anabela Q") is None
-    assert store.account_of(ana) == (None, False)
+    assert store.account_of(ana) == NO_ACCOUNT
     assert Live(*store.news(kept.id)).position.turn >= 0, "the game stays"
     assert account(store, "Anabela Q") != ana, "the name is free again"
 

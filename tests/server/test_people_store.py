@@ -6,15 +6,26 @@ import pytest
 
 from ludoteca.server import people as who
 from ludoteca.server.errors import LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
+from ludoteca.server.people_store import NO_ACCOUNT, Account
 from ludoteca.server.store import Store
 from tests.server.test_store import at_once, table_for
+
+
+def test_an_account_keeps_settings_and_who_has_none_does_not(store: Store) -> None:
+    ana, token = store.new_person()
+    store.keep_settings(ana, {"speed": "fast"})
+    assert store.account_of(ana) == NO_ACCOUNT
+    store.make_account(token, "ana", "hash 1")
+    assert store.account_of(ana).settings is None
+    store.keep_settings(ana, {"speed": "slow", "theme": "night"})
+    assert store.account_of(ana) == Account("ana", False, {"speed": "slow", "theme": "night"})
 
 
 def test_an_account_has_one_name_and_a_new_token(store: Store) -> None:
     ana, token = store.new_person()
     fresh, ended = store.make_account(token, "ana", "hash 1")
     assert store.account("ana") == (ana, "hash 1")
-    assert store.account_of(ana) == ("ana", False)
+    assert store.account_of(ana) == Account("ana", False, None)
     assert store.person_of(fresh) == ana
     assert store.person_of(token) is None, "who knew the token of before has nothing of the account"
     assert ended == [who.hashed(token)]
@@ -52,7 +63,7 @@ def test_without_a_token_a_new_person_gets_the_account(store: Store) -> None:
         fresh, ended = store.make_account(token, f"name {token}", "hash")
         person = store.person_of(fresh)
         assert person is not None
-        assert store.account_of(person) == (f"name {token}", False)
+        assert store.account_of(person) == Account(f"name {token}", False, None)
         assert ended == []
 
 

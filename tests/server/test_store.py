@@ -160,6 +160,7 @@ def test_the_lobby_lists_what_it_should(store: Store) -> None:
     finished = table_for(store, listed=True)
     store.append(finished.id, 0, [("caesar", 0)], None, [1, 2])
     assert [kept.id for kept in store.open_tables()] == [waiting.id]
+    assert [kept.id for kept in store.running_tables()] == [playing.id]
     assert [kept.id for kept in store.finished_tables()] == [finished.id]
     assert [kept.id for kept in store.unfinished_tables_with_bots()] == [playing.id]
     assert [kept.id for kept in store.tables_of(hidden.host)] == [hidden.id]

@@ -83,7 +83,7 @@ def test_axe_would_find_what_is_wrong(visit: Visit) -> None:
 def test_pages_around_the_table(visit: Visit, width: int) -> None:
     page = visit(viewport={"width": width, "height": 844}).open()
     check(page, "lobby")
-    for path in ("/new/lusitania", "/account", "/rules/lusitania", "/api/docs", "/nothing"):
+    for path in ("/new/lusitania", "/account", "/settings", "/rules/lusitania", "/api/docs", "/nothing"):
         page.goto(path)
         check(page, path)
     page.goto("/new/lusitania")

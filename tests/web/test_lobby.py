@@ -69,6 +69,13 @@ def test_a_table_is_set_up_found_joined_and_kept(visit: Visit, server: Server) -
     expect(his.locator(f'a[href="/table/{table}"]')).to_contain_text("Your turn")
     expect(his.locator(f'a[href="/table/{table}/join"]')).to_have_count(0)
 
+    # Who does not play there may watch.
+    stranger = visit().open()
+    expect(stranger.get_by_role("region", name="Tables to watch").locator(f'a[href="/table/{table}"]')).to_contain_text(
+        "Watch"
+    )
+    expect(his.get_by_role("region", name="Tables to watch").locator(f'a[href="/table/{table}"]')).to_have_count(0)
+
     # A finished game that its host showed to all stands in the list.
     game = record()
     store = Store(server.url)

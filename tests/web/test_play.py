@@ -319,14 +319,16 @@ def test_moves_that_do_not_end_a_turn(visit: Visit) -> None:
     assert player.moves_played(page, table) == 1
 
     # Who wishes so is not asked to confirm.
-    page.locator("summary", has_text="Help").click()
-    page.locator("[data-setting=quick]").check()
+    page.locator("header .gear").click()
+    page.get_by_label("Play at once").check(force=True)
+    page.get_by_role("button", name="Done").click()
+    player.state(page, ("choose",))
     player.choose(page, take)
     player.spot(page, player.spots(page)[0]).click()
     expect(page.locator("#log-3")).to_contain_text("Ana")
     player.state(page, ("choose",))
     page.reload()
-    assert page.locator("[data-setting=quick]").is_checked()
+    assert page.locator("html").get_attribute("data-confirm") == "at-once"
 
 
 def test_a_record_of_an_unfinished_game_is_gone_on_with(visit: Visit, tmp_path: Path) -> None:

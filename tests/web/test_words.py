@@ -19,6 +19,7 @@ from ludoteca.server.store import STATES
 from ludoteca.web.admin import SURE
 from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.pages import ENVIRONMENT
+from ludoteca.web.settings import CHOICES
 
 WEB = Path(str(files("ludoteca.web")))
 USED = re.compile(r"""\b(?:t|words|words_of\(request\)|maybe)\(\s*["']([a-z-]+\.[\w-]+)["']""")
@@ -59,6 +60,10 @@ def computed() -> set[str]:
     assert acts == {name.replace("_", "-") for name in vars(Admin) if not name.startswith("_")}
     found |= {f"acts.{act}" for act in acts} | {f"do.{act}" for act in acts - {"promote", "demote"}}
     found |= {f"{kind}-{act}" for kind in ("admin.sure", "do.yes") for act in SURE}
+    for name, choices in CHOICES.items():
+        found |= {f"settings.{name}", f"settings.{name}-about"}
+        found |= {f"settings.{name}-{choice}" for choice in choices if choice not in LANGUAGES}
+    found |= {f"lobby.{name}" for name in ("mine", "open", "running", "finished")}
     return found | {f"error.{key}" for key in words("en").catalogue["error"] if key[0].isupper()}
 
 

@@ -115,7 +115,7 @@ class Admin:
             self._person(act, person)
             erase_names(act.connection, person)
             _touch(act, person)
-            _update(act, people, people.c.id == person, login=None, look=None, password=None, admin=None)
+            _update(act, people, people.c.id == person, login=None, look=None, password=None, admin=None, settings=None)
             ended = self.store.end_all(act.connection, person)
         wipe(self.store.engine)
         return ended

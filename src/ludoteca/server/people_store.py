@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -35,6 +35,15 @@ class Entry(NamedTuple):
     guest: bool
 
 
+class Account(NamedTuple):
+    """An account's name, or None for who has no account; whether it is an admin's; what it chose for its pages."""
+
+    login: str | None
+    admin: bool
+    settings: Mapping[str, str] | None
+
+
+NO_ACCOUNT = Account(None, False, None)
 ENDED = "session "  # how a note to other servers begins that says which one has ended, by its hash
 
 
@@ -95,11 +104,20 @@ class PeopleStore:
 
     # Accounts.
 
-    def account_of(self, person: str) -> tuple[str | None, bool]:
-        """The name of this person's account, if there is one, and whether it is an admin's."""
+    def account_of(self, person: str) -> Account:
+        """This person's account, if there is one."""
+        query = select(people.c.login, people.c.admin, people.c.settings).where(people.c.id == person)
         with self.engine.connect() as connection:
-            row = connection.execute(select(people.c.login, people.c.admin).where(people.c.id == person)).first()
-        return (row.login, row.login is not None and row.admin is not None) if row else (None, False)
+            row = connection.execute(query).first()
+        if row is None or row.login is None:
+            return NO_ACCOUNT
+        return Account(row.login, row.admin is not None, row.settings)
+
+    def keep_settings(self, person: str, settings: Mapping[str, str]) -> None:
+        """For an account; who has none keeps them in the browser."""
+        account = (people.c.id == person) & people.c.login.is_not(None)
+        with self.writing() as connection:
+            connection.execute(update(people).where(account).values(settings=dict(settings)))
 
     def account(self, login: str) -> tuple[str, str] | None:
         """The person of that name and the hash of their password. A name is found however it is spelt, unless there

@@ -39,6 +39,7 @@ people = Table(
     Column("look", String(80)),  # the same for names that look alike, so that no two accounts do
     Column("banned", DateTime(timezone=True)),  # since when; none for almost everybody
     Column("admin", DateTime(timezone=True)),
+    Column("settings", JSON(none_as_null=True)),  # of an account's pages, by name; none until something is chosen
     Index("ix_people_look", "look", unique=True),
 )
 

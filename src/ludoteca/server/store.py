@@ -250,6 +250,10 @@ class Store(ActsStore):
         """Listed tables that wait for players."""
         return self._listing(tables.c.listed & STATES["waiting"], limit)
 
+    def running_tables(self, limit: int = 50) -> list[Kept]:
+        """Listed tables that are being played, for who wants to watch."""
+        return self._listing(tables.c.listed & STATES["playing"], limit)
+
     def finished_tables(self, limit: int = 50) -> list[Kept]:
         return self._listing(tables.c.listed & tables.c.scores.is_not(None), limit)
 
@@ -281,8 +285,10 @@ class Store(ActsStore):
             return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
 
     def tables_of(self, person: str, limit: int = 50) -> list[Kept]:
+        """Those at which this person sits or which they made; games that go on first."""
         mine = select(seats.c.table_id).where(seats.c.person == person)
-        return self._listing(tables.c.id.in_(mine) | (tables.c.host == person), limit)
+        condition = tables.c.id.in_(mine) | (tables.c.host == person)
+        return self._listing(condition, limit, tables.c.scores.is_(None).desc())
 
     def _listing(self, condition: Any, limit: int, *first: Any) -> list[Kept]:
         with self.engine.connect() as connection:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import RedirectResponse, Response
 
 from ludoteca.core import LudotecaError
@@ -16,9 +16,11 @@ from ludoteca.server.base import url
 from ludoteca.server.errors import NotSignedIn, TooManyLogins, TooManyTries
 from ludoteca.server.limits import household_of
 from ludoteca.server.security import cookie_name, guest_cookie_name, token_of
-from ludoteca.web.context import in_words, page, remember, words_of
+from ludoteca.web.choosing import keep
+from ludoteca.web.context import in_words, page, remember, settled, words_of
+from ludoteca.web.settings import settings_of
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 
 Login = Annotated[str, Form(max_length=200)]
 Password = Annotated[str, Form(max_length=1000)]
@@ -60,6 +62,8 @@ async def enter(
     try:
         if do == "make":
             token = await accounts_of(request).make(before, login, password, household_of(request))
+            made = await asyncio.to_thread(tables_of(request).store.person_of, token)
+            await keep(request, settings_of(request), made)
         else:
             token, guest = await accounts_of(request).enter(before, login, password, household_of(request), take)
     except LudotecaError as error:

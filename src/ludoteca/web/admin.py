@@ -37,7 +37,7 @@ async def the_admin(request: Request) -> str:
         person = await person_of(request)
     except NoToken:
         person = None
-    if person is None or not (await asyncio.to_thread(tables_of(request).store.account_of, person))[1]:
+    if person is None or not (await asyncio.to_thread(tables_of(request).store.account_of, person)).admin:
         raise HTTPException(404)
     return person
 

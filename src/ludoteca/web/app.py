@@ -22,7 +22,7 @@ from ludoteca.server import app as server
 from ludoteca.server.base import Below, path_of
 from ludoteca.server.security import A_YEAR
 from ludoteca.server.thinking import Engines
-from ludoteca.web import account, admin, ending, lobby, strip, table
+from ludoteca.web import account, admin, choosing, ending, lobby, strip, table
 from ludoteca.web.context import error_page, storeless_page
 from ludoteca.web.pages import OF_GAMES, of_game, static_version
 from ludoteca.web.watching import Sockets
@@ -37,6 +37,7 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None, base
     app = server.create_app(url, pace, engines)
     app.include_router(lobby.router)
     app.include_router(account.router)
+    app.include_router(choosing.router)
     app.include_router(table.router)
     app.include_router(ending.router)
     app.include_router(strip.router)

@@ -15,11 +15,11 @@ from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import person_of, tables_of
 from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen, NoToken
+from ludoteca.server.people_store import NO_ACCOUNT, Account
 from ludoteca.server.security import A_YEAR, cookie_name
 from ludoteca.web.language import Words, language_of, words
 from ludoteca.web.pages import render
-
-THEMES = {"day", "night"}
+from ludoteca.web.settings import mirror, settings_of
 
 
 def words_of(request: Request) -> Words:
@@ -28,29 +28,45 @@ def words_of(request: Request) -> Words:
 
 async def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
     """A page in the reader's language and theme."""
-    return HTMLResponse(await page_text(request, template, **values), status)
+    response = HTMLResponse(await page_text(request, template, **values), status)
+    mirror(request, response)
+    return response
 
 
 async def page_text(request: Request, template: str, **values: Any) -> str:
+    return render(template, **shared(request, await account_of(request)) | values)
+
+
+async def account_of(request: Request) -> Account:
+    """Whose page it is, asked once; from then on what this account chose goes before what the browser says."""
     try:
         person = await person_of(request)
     except NoToken:  # which is what this page may have to tell
         person = None
-    login, admin = None, False
-    if person:
-        login, admin = await asyncio.to_thread(tables_of(request).store.account_of, person)
-    return render(template, **shared(request, login, admin) | values)
+    if person is None:
+        return NO_ACCOUNT
+    if not hasattr(request.state, "account"):
+        account = await asyncio.to_thread(tables_of(request).store.account_of, person)
+        request.state.account = account
+        request.state.settings = account.settings
+    found: Account = request.state.account
+    return found
 
 
-def shared(request: Request, login: str | None, admin: bool = False) -> dict[str, Any]:
+async def settled(request: Request) -> None:
+    """Before a page is made: its reader's account may say in which language."""
+    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        await account_of(request)
+
+
+def shared(request: Request, account: Account) -> dict[str, Any]:
     """What the frame around every page needs."""
-    theme = request.cookies.get("theme")
     query = f"?{request.url.query}" if request.url.query else ""
     return {
         "t": words_of(request),
-        "theme": theme if theme in THEMES else None,
-        "login": login,
-        "admin": admin,
+        "settings": settings_of(request),
+        "login": account.login,
+        "admin": account.admin,
         "here": request.url.path + query,
     }
 
@@ -86,7 +102,7 @@ async def error_page(request: Request, error: LudotecaError | None) -> str:
     try:
         return await page_text(request, "error.html", **told)
     except (DBAPIError, PoolTimeout):  # of all that the page shows the store knows only who reads it
-        return render("error.html", **shared(request, None) | told)
+        return render("error.html", **shared(request, NO_ACCOUNT) | told)
 
 
 def storeless_page(request: Request, damaged: bool) -> str:
@@ -94,4 +110,4 @@ def storeless_page(request: Request, damaged: bool) -> str:
     t = words_of(request)
     reason = t("error.store-damaged") if damaged else t("error.store-away")
     told = {"title": t("error.title"), "reason": reason, "record": None}
-    return render("error.html", **shared(request, None) | told)
+    return render("error.html", **shared(request, NO_ACCOUNT) | told)

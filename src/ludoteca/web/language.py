@@ -14,10 +14,10 @@ from babel.dates import format_datetime
 from starlette.requests import HTTPConnection
 
 from ludoteca.core.plurals import FILLING
+from ludoteca.web.settings import LANGUAGE, settings_of
 
 LANGUAGES = {"pt": "Português", "en": "English", "es": "Español"}
 LOCALES = {"pt": "pt_PT", "en": "en_GB", "es": "es_ES"}
-COOKIE = "language"
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def words(language: str) -> Words:
 
 def language_of(connection: HTTPConnection) -> str:
     """What the reader chose, or what the browser asks for first."""
-    chosen = connection.cookies.get(COOKIE)
+    chosen = settings_of(connection)[LANGUAGE]
     if chosen in LANGUAGES:
         return chosen
     asked = [part.split(";")[0].strip() for part in connection.headers.get("accept-language", "").split(",")]

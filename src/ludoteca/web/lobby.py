@@ -1,15 +1,15 @@
-"""The lobby, new tables, settings and the rules."""
+"""The lobby, new tables and the rules."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import re
 from contextlib import suppress
-from typing import Annotated, Any
-from urllib.parse import quote, unquote
+from operator import attrgetter
+from typing import Any
+from urllib.parse import unquote
 
-from fastapi import APIRouter, Form, Request, UploadFile
+from fastapi import APIRouter, Depends, Request, UploadFile
 from fastapi.responses import RedirectResponse, Response
 
 from ludoteca import bots, games
@@ -24,16 +24,18 @@ from ludoteca.server.errors import CannotOpen
 from ludoteca.server.kept import Kept
 from ludoteca.server.limits import address_of
 from ludoteca.server.names import LONGEST_NAME
-from ludoteca.server.security import A_YEAR
+from ludoteca.server.store import Store
 from ludoteca.server.tables import Sitting
-from ludoteca.web.context import in_words, page, person_for, remember, words_of
-from ludoteca.web.language import COOKIE, LANGUAGES, Words
+from ludoteca.web.context import in_words, page, person_for, remember, settled, words_of
+from ludoteca.web.language import Words
 from ludoteca.web.look import advice, counts, cover
 from ludoteca.web.names import bot_name, name_of, names_of
+from ludoteca.web.settings import set_plain_cookie
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 
 NAME_COOKIE = "name"
+SHOWN = 10  # tables in a list of those that others play or have played
 
 
 def last_name(request: Request) -> str:
@@ -46,15 +48,35 @@ async def lobby(request: Request) -> Response:
     t = words_of(request)
     tables = tables_of(request)
     person = await person_of(request)
-    mine = await asyncio.to_thread(tables.store.tables_of, person) if person else []
+    lists = await asyncio.to_thread(lists_for, tables.store, person)
+    mine = [await row(request, kept, person) for kept in lists["mine"]]
     return await page(
         request,
         "lobby.html",
         shelf=[shelf_row(game, t) for game in games.every()],
-        mine=[await row(request, kept, person) for kept in mine],
-        open=[await row(request, kept, None) for kept in await asyncio.to_thread(tables.store.open_tables)],
-        finished=[await row(request, kept, None) for kept in await asyncio.to_thread(tables.store.finished_tables, 10)],
+        waiting=[each for each in mine if each["your_turn"]],
+        mine=[each for each in mine if not each["your_turn"]],
+        open=[await row(request, kept, None) for kept in lists["open"]],
+        running=[await row(request, kept, None) for kept in lists["running"]],
+        finished=[await row(request, kept, None) for kept in lists["finished"]],
+        own={kept.id for kept in lists["own"]},
     )
+
+
+def lists_for(store: Store, person: str | None) -> dict[str, list[Kept]]:
+    """A game of one's own is among `mine` until it is over, and then among the finished ones. Only one that waits for
+    players is in two lists: it is seen as others see it too."""
+    own = store.tables_of(person) if person else []
+    ids = {kept.id for kept in own}
+    finished = [kept for kept in own if kept.over]
+    finished += [kept for kept in store.finished_tables(SHOWN) if kept.id not in ids]
+    return {
+        "own": own,
+        "mine": [kept for kept in own if not kept.over],
+        "open": store.open_tables(),
+        "running": [kept for kept in store.running_tables(SHOWN + len(ids)) if kept.id not in ids][:SHOWN],
+        "finished": sorted(finished, key=attrgetter("changed"), reverse=True)[:SHOWN],
+    }
 
 
 def shelf_row(game: Game, t: Words) -> dict[str, str]:
@@ -89,10 +111,12 @@ async def standing(request: Request, kept: Kept, person: str | None) -> tuple[st
     if not kept.started:
         return t("lobby.free", count=sum(seat.free for seat in kept.seats)), False
     if person is None:
-        return t("lobby.playing"), False
+        return t("lobby.watch"), False
     live = (await tables_of(request).room(kept.id)).live
     if live.actor == NOBODY:  # a moment after it was listed
         return t("lobby.playing"), False
+    if not live.seats_of(person):
+        return t("lobby.watch"), False
     if live.actor in live.seats_of(person):
         return t("lobby.your-turn"), True
     return t("lobby.their-turn", name=name_of(kept.seats[live.actor], t)), False
@@ -218,29 +242,6 @@ async def upload(request: Request, record: UploadFile) -> Response:
     kept = await tables_of(request).bring(text, person, words_of(request)("new.me-name"))
     response = RedirectResponse(url(f"/table/{kept.id}"), 303)
     remember(request, response, token)
-    return response
-
-
-# Settings.
-
-
-def set_plain_cookie(response: Response, name: str, value: str) -> None:
-    """Something that a script may read: a language, a theme, the name last used."""
-    response.set_cookie(name, quote(value), max_age=A_YEAR, samesite="lax", path=url("/"))
-
-
-LOCAL = re.compile(
-    r"/(?![/\\])[^\\\s\x00-\x1f\x7f]*\Z"
-)  # an address here: a browser could take no other host out of it
-
-
-@router.post("/language")
-async def choose_language(
-    request: Request, language: Annotated[str, Form()], back: Annotated[str, Form()] = ""
-) -> Response:
-    response = RedirectResponse(back if LOCAL.match(back) else url("/"), 303)
-    if language in LANGUAGES:
-        set_plain_cookie(response, COOKIE, language)
     return response
 
 

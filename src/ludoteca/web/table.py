@@ -7,7 +7,7 @@ import contextlib
 import logging
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Depends, Form, HTTPException, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 from pydantic import Field
 
@@ -24,16 +24,17 @@ from ludoteca.server.limits import household_of
 from ludoteca.server.names import alike
 from ludoteca.server.room import Room
 from ludoteca.server.tables import MOST_MOVES, Sitting
-from ludoteca.web.context import in_words, page, remember, words_of
+from ludoteca.web.context import in_words, page, remember, settled, words_of
 from ludoteca.web.language import language_of, words
-from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table, set_plain_cookie
+from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table
 from ludoteca.web.look import DRAWN, Look, Reader, warnings
 from ludoteca.web.names import names_of
+from ludoteca.web.settings import set_plain_cookie
 from ludoteca.web.sharing import own_seat
 from ludoteca.web.shown import PREVIEWED, fragments
 from ludoteca.web.why import why_not
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 log = logging.getLogger("ludoteca")
 
 

@@ -1,12 +1,12 @@
 // Pieces travel from where they were to where they are. They fly as copies on a layer above the page, so that no panel
 // hides them and no scrolling box cuts them off; the piece itself waits, unseen, where it will be.
 
+import { paced, still } from "./settings.js";
+
 const TRAVEL = 350;
 const APART = 60;
 const TRAIL = 1600;
 const SVG = "http://www.w3.org/2000/svg";
-
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Where everything is that has a name, told from the drawing it is in: a drawing that only slides down takes its pieces along.
 export function remember() {
@@ -34,13 +34,13 @@ export function travel(before) {
     const leaves = seen(from.host, start);
     const arrives = seen(piece, end);
     if (!leaves && !arrives) continue;
-    if (still.matches) {
+    if (still()) {
       if (Math.hypot(start.x - end.x, start.y - end.y) > to.width) trail(start, end);
     } else {
       const size = from.host.matches("summary") ? 1 : from.box.height / to.height;
       fly(piece, { ...start, shown: leaves }, { ...end, shown: arrives }, size, delay);
     }
-    delay += APART;
+    delay += paced(APART);
   }
 }
 
@@ -84,14 +84,14 @@ function fly(piece, start, end, size, delay) {
   layer().append(flyer);
   const away = `translate(${start.x}px, ${start.y}px) scale(${size}) translate(${-end.x}px, ${-end.y}px)`;
   const there = `translate(${end.x}px, ${end.y}px) scale(1) translate(${-end.x}px, ${-end.y}px)`;
-  const timing = { duration: TRAVEL, delay, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "both" };
+  const timing = { duration: paced(TRAVEL), delay, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "both" };
   const path = [
     { transform: away, opacity: Number(start.shown) },
     { transform: there, opacity: Number(end.shown) },
   ];
   flyer.animate(path, timing).finished.finally(() => flyer.remove());
   // Unseen, but there: what is hidden would not take a click.
-  piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TRAVEL });
+  piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + paced(TRAVEL) });
 }
 
 // With reduced motion nothing moves: a dotted line says what went where, and fades.

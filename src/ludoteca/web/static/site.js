@@ -1,18 +1,11 @@
 // What every page has: day and night, and what this browser remembers of a seed.
 
-import { url } from "./url.js";
-
-const root = document.documentElement;
-
-function remember(name, value) {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=${url("/")}; max-age=31536000; samesite=lax`;
-}
+import { keep, setting } from "./settings.js";
 
 document.querySelector('[data-action="theme"]')?.addEventListener("click", () => {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const now = root.dataset.theme ?? (dark ? "night" : "day");
-  root.dataset.theme = now === "night" ? "day" : "night";
-  remember("theme", root.dataset.theme);
+  const now = setting("theme") === "auto" ? (dark ? "night" : "day") : setting("theme");
+  keep("theme", now === "night" ? "day" : "night");
 });
 
 for (const place of document.querySelectorAll("[data-noted]")) {

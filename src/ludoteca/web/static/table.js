@@ -8,7 +8,9 @@ import { tell } from "./log.js";
 import { morph, parse } from "./morph.js";
 import * as panzoom from "./panzoom.js";
 import * as picks from "./pick.js";
+import { paced, setting } from "./settings.js";
 import * as panels from "./sheet.js";
+import * as sound from "./sound.js";
 import * as strip from "./strip.js";
 import * as tabs from "./tabs.js";
 import * as tips from "./tips.js";
@@ -156,7 +158,7 @@ async function attempt(chosen) {
   show(answer.fragments);
   if (status !== 200) say(answer.error, true);
   else say("");
-  if (state.confirm && localStorage.getItem("quick") === "yes") await submit();
+  if (state.confirm && setting("confirm") === "at-once") await submit();
 }
 
 // The last gesture with the moves that must follow it: what leaves no choice is taken, and taken back, with it.
@@ -273,11 +275,11 @@ async function replay(from, to) {
       const { fragments, said } = await response.json();
       show({ board: fragments.board, others: fragments.others, own: fragments.own }, number > from);
       document.querySelector(`#log-${number}`)?.classList.add("now");
-      if (number === from) await pause(500);
+      if (number === from) await pause(paced(500));
       else {
         // Of a move that nothing is told of, what was said before stays.
         if (said) caption.textContent = said;
-        await pause(said ? Math.min(900 + 30 * said.length, 4000) : 500);
+        await pause(paced(said ? Math.min(900 + 30 * said.length, 4000) : 500));
       }
     }
   } finally {
@@ -329,11 +331,6 @@ async function question(move, pressed) {
   const { status, answer } = await post(url(`/table/${id}/why`), body);
   if (status !== 200) say(answer.error, true);
   return status === 200 ? answer : null;
-}
-
-for (const box of document.querySelectorAll("[data-setting]")) {
-  box.checked = localStorage.getItem(box.dataset.setting) === "yes";
-  box.addEventListener("change", () => localStorage.setItem(box.dataset.setting, box.checked ? "yes" : "no"));
 }
 
 // Live: what comes down, and coming back after the connection was lost.
@@ -398,6 +395,7 @@ picks.listen();
 strip.listen();
 gesture.listen();
 tabs.listen();
+sound.listen();
 tips.listen(ask);
 why.listen(question);
 settle();
