@@ -22,7 +22,9 @@ def add_parser(commands: Any) -> None:
     learn.add_argument("--out", type=Path, metavar="FOLDER", help="where it is kept; default: learn/GAME")
     learn.add_argument("--seconds", type=float, default=float("inf"), metavar="S", help="stop then; default: when done")
     learn.add_argument("--workers", type=int, metavar="N", help="processes that play; default: one a core but one")
-    learn.add_argument("--device", metavar="D", help="where the network is: cpu, cuda; default: cuda where there is one")
+    learn.add_argument(
+        "--device", metavar="D", help="where the network is: cpu, cuda; default: cuda where there is one"
+    )
     learn.add_argument("--seed", default="1", help="default: %(default)s")
     learn.set_defaults(run=run)
 

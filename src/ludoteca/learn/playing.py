@@ -72,7 +72,11 @@ class Round:
 
     def __init__(self, hall: Hall, settings: Settings, device: torch.device) -> None:
         count, steps = hall.count, settings.steps
-        cells, moves, seats = hall.arrays.observations.shape[1], hall.arrays.masks.shape[1], hall.arrays.rewards.shape[1]
+        cells, moves, seats = (
+            hall.arrays.observations.shape[1],
+            hall.arrays.masks.shape[1],
+            hall.arrays.rewards.shape[1],
+        )
         self.hall, self.settings, self.device = hall, settings, device
         self.observations = torch.zeros(steps + 1, count, cells, dtype=torch.float16, device=device)
         self.masks = torch.zeros(steps + 1, count, moves, dtype=torch.bool, device=device)
