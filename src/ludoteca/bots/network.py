@@ -26,7 +26,8 @@ class NoNetwork(LudotecaError):
 
 def file_of(game: Any) -> Path:
     """Where the game's own network lies, if it has one."""
-    return Path(games.__file__).parent / game.name / FILE
+    name: str = game.name
+    return Path(games.__file__).parent / name / FILE
 
 
 def is_there(game: Any) -> bool:

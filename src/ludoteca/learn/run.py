@@ -49,8 +49,7 @@ class Run:
         self.asked = asked
         self.settings = asked.settings
         self.device = torch.device(asked.device)
-        self.rng = random.Random(asked.seed)
-        torch.manual_seed(int(self.rng.getrandbits(62)))
+        self.reseed(asked.seed)
         self.network = self.made()
         self.adam = torch.optim.Adam(self.network.parameters(), self.settings.rate, eps=1e-5)
         self.decisions = 0
@@ -62,6 +61,16 @@ class Run:
         asked.folder.mkdir(parents=True, exist_ok=True)
         if (asked.folder / CHECKPOINT).exists():
             self.resume()
+            self.reseed(self.seed)
+
+    def reseed(self, seed: str) -> None:
+        self.rng = random.Random(seed)
+        torch.manual_seed(self.rng.getrandbits(62))
+
+    @property
+    def seed(self) -> str:
+        """Another one wherever a run goes on, so that it does not play the same games again."""
+        return f"{self.asked.seed} from {self.lessons} {self.decisions}"
 
     def made(self) -> Network:
         return for_game(games.find(self.asked.game), self.settings.width, self.settings.blocks).to(self.device)
@@ -110,10 +119,9 @@ class Run:
                 self.selves.pop(self.rng.randrange(1, KEPT))
 
     def go(self) -> None:
-        """Play and learn until all is done or time is up."""
+        """Play and learn until all is done, time is up, or somebody interrupts."""
         began = saved = told = monotonic()
-        seed = f"{self.asked.seed} from {self.lessons} {self.decisions}"
-        hall = Hall(self.asked.game, self.settings, self.asked.workers, seed)
+        hall = Hall(self.asked.game, self.settings, self.asked.workers, self.seed)
         past = copy.deepcopy(self.network)
         before = self.lessons + self.decisions
         try:
@@ -136,6 +144,8 @@ class Run:
                 if monotonic() - saved > SAVED:
                     saved = monotonic()
                     self.save()
+            self.save()
+        except KeyboardInterrupt:
             self.save()
         finally:
             hall.close()
