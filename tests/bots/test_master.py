@@ -10,8 +10,8 @@ import pytest
 from ludoteca import bots, games
 from ludoteca.bots import Budget
 from ludoteca.bots import network as networks
-from ludoteca.bots.guided import Evaluator, Guided, Outlook
-from ludoteca.core import LudotecaError, Move, Position, Rng
+from ludoteca.bots.guided import Guided
+from ludoteca.core import LudotecaError, Move, Rng
 from ludoteca.core.game import Game
 from tests.bots.test_search import ends_well, middle
 
@@ -63,21 +63,15 @@ def test_the_layers_are_computed_as_they_were_learned(game: Game, tmp_path: Path
             assert found == pytest.approx(np.clip(shares[:players], 0, 1), abs=1e-5)
 
 
-class Blind(Evaluator):
-    """Knows nothing: likes all moves alike, and gives all seats the same chance."""
-
-    def look(self, p: Position, seat: int, moves: list[Move]) -> Outlook:
-        return Outlook([1 / len(moves)] * len(moves), [1 / p.players] * int(p.players))
-
-
-class Fond(Blind):
-    """Likes the last move, whatever it is."""
-
-    def look(self, p: Position, seat: int, moves: list[Move]) -> Outlook:
-        return Outlook([0.0] * (len(moves) - 1) + [1.0], super().look(p, seat, moves).chances)
+def fond_of(game: Game, move: Move | None = None) -> networks.Network:
+    """A network that knows nothing: gives all seats the same chance, and likes all moves alike, or one above all."""
+    nothing = {name: np.zeros_like(array, np.float32) for name, array in weights(game).items()}
+    if move is not None:
+        nothing["policy.bias"][move.id] = 20
+    return networks.Network(game.sight, len(game.vocabulary), max(game.players), nothing, np)
 
 
-def test_the_search_sees_what_wins_whatever_the_evaluator_thinks() -> None:
+def test_the_search_sees_what_wins_though_the_network_knows_nothing() -> None:
     found = 0
     for number in range(12):
         p, rng = LUSITANIA.new(2, f"win {number}"), Rng(number)
@@ -87,7 +81,7 @@ def test_the_search_sees_what_wins_whatever_the_evaluator_thinks() -> None:
                 deal = p.redeal(p.actor, rng)
                 wins = {move for move in wins if ends_well(deal, move.text)}
             if wins and len(wins) < len(p.moves()):
-                choice = Guided(LUSITANIA.judgement, Blind(), Rng(1)).choose(p, Budget(100))
+                choice = Guided(LUSITANIA.judgement, fond_of(LUSITANIA), Rng(1)).choose(p, Budget(100))
                 assert choice.move in wins or choice.candidates[0].value > 0.99
                 found += 1
                 break
@@ -98,8 +92,9 @@ def test_the_search_sees_what_wins_whatever_the_evaluator_thinks() -> None:
 @every_game
 def test_the_search_follows_what_is_promised(game: Game) -> None:
     p = middle(game, game.players[-1], "promised")
-    choice = Guided(game.judgement, Fond(), Rng(1)).choose(p, Budget(20))
-    assert choice.move is p.moves()[-1]
+    last = p.moves()[-1]
+    choice = Guided(game.judgement, fond_of(game, last), Rng(1)).choose(p, Budget(20))
+    assert choice.move is last
     assert choice.iterations == sum(found.visits for found in choice.candidates) == 20
 
 
