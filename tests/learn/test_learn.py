@@ -95,6 +95,22 @@ def test_bots_sit_where_they_are_put_and_their_moves_are_told() -> None:
     assert told
 
 
+def test_winning_counts_and_at_first_the_lead_beside_it() -> None:
+    np = pytest.importorskip("numpy", reason="numpy is not installed: pip install 'ludoteca[learn]'")
+    from ludoteca.learn.outcome import Outcome, chance
+
+    rewards = np.array([[1, -1, 0], [0.5, 0.5, -1], [-1, 0, 0]], np.float32)
+    scores = np.array([[20, 14, 0], [9, 9, 3], [50, 0, 0]], np.float32)
+    players = np.array([2, 3, 1])
+    assert Outcome().of(rewards, scores, players, 0.0).tolist() == rewards.tolist()
+    led = Outcome().of(rewards, scores, players, 1.0)
+    assert led[0, 0] == -led[0, 1] > 0
+    assert led[1, :2].tolist() == [0, 0]
+    assert led[1, 2] == led[0, 1]
+    assert led[2].tolist() == [0, 0, 0], "as many points as on average"
+    assert [chance(1, 3), chance(-0.5, 3), chance(-1, 1)] == [1, 0, 0]
+
+
 def test_a_tiny_run_learns_goes_on_and_leaves_a_network_that_plays(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

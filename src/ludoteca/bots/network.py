@@ -6,6 +6,7 @@ where the level made of it beats the others (docs/strength.md).
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -42,7 +43,7 @@ def load(game: Any, path: Path | None = None) -> Network:
             "(docs/strength.md). Choose another level, or learn one: ludoteca learn."
         )
     try:
-        import numpy
+        numpy: Any = import_module("numpy")  # by name: it is compiled where there is none, too
     except ImportError:
         raise NoNetwork("The master bot needs numpy: pip install 'ludoteca[master]'.") from None
     path = path or file_of(game)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 
 from ludoteca.learn.network import Network, likelihoods
+from ludoteca.learn.outcome import Outcome, chance
 from ludoteca.learn.settings import Settings
 from ludoteca.learn.tables import BOT, LEARNER, NOBODY, PAST, Hall
 
@@ -22,36 +21,6 @@ class Tally:
     games: int = 0
     won: float = 0.0
     points: float = 0.0
-
-
-class Outcome:
-    """How well a game ended for each seat, from -1 to 1: by its place, and as far as `guide` says by its lead."""
-
-    def __init__(self, spread: float = 0.0, mean: float = 0.0) -> None:
-        self.spread = spread  # of leads, as found so far; 0 before the first game
-        self.mean = mean  # of a lone player's points
-
-    def of(
-        self, rewards: NDArray[np.float32], scores: NDArray[np.float32], players: NDArray[np.int64], guide: float
-    ) -> NDArray[np.float32]:
-        rows, seats = np.arange(len(players)), scores.shape[1]
-        there = np.arange(seats) < players[:, None]
-        points = np.where(there, scores, -np.inf)
-        order = np.sort(points, axis=1)
-        alone = players == 1
-        if alone.any():
-            found = float(scores[alone, 0].mean())
-            self.mean = found if self.spread == 0 else 0.99 * self.mean + 0.01 * found
-        second = np.where(alone, self.mean, order[:, -2]) if seats > 1 else np.full(len(rows), self.mean)
-        best = order[:, -1]
-        others = np.where(points == best[:, None], second[:, None], best[:, None])
-        others[alone] = self.mean
-        lead = np.where(there, scores - others, 0.0)
-        found = float(np.abs(lead[there]).mean())
-        self.spread = max(1.0, found if self.spread == 0 else 0.99 * self.spread + 0.01 * found)
-        by_lead = np.tanh(lead / (2 * self.spread))
-        outcome: NDArray[np.float32] = ((1 - guide) * rewards + guide * by_lead).astype(np.float32)
-        return np.where(there, outcome, np.float32(0))
 
 
 @dataclass
@@ -194,18 +163,13 @@ def drawn(likely: Tensor) -> Tensor:
     return (likely - torch.log(-torch.log(noise))).argmax(1)
 
 
-def chance(reward: float, players: int) -> float:
-    """The share of a win that a reward stands for."""
-    return (reward + 1) / 2 if players == 1 else (reward * (players - 1) + 1) / players
-
-
 def seated(hall: Hall, settings: Settings, lessons: bool) -> None:
     """Who sits where: in lessons the teacher everywhere; otherwise learners, at some tables a single one."""
     sitters = hall.arrays.sitters
     sitters[:] = NOBODY
-    others: Sequence[float] = np.random.default_rng(1).permutation(hall.count) / hall.count
+    marks = np.random.default_rng(1).permutation(hall.count) / hall.count
     for row, players in enumerate(hall.players):
-        mark = others[row]
+        mark = marks[row]
         other = PAST if mark < settings.past else BOT if mark < settings.past + settings.taught else LEARNER
         sitters[row, :players] = BOT if lessons else other
         if not lessons:

@@ -18,7 +18,8 @@ from ludoteca import games
 from ludoteca.core import BadSetup
 from ludoteca.learn import learning
 from ludoteca.learn.network import Network, export, for_game
-from ludoteca.learn.playing import Outcome, Round, seated
+from ludoteca.learn.outcome import Outcome
+from ludoteca.learn.playing import Round, seated
 from ludoteca.learn.settings import Settings
 from ludoteca.learn.tables import Hall
 
