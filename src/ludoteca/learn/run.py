@@ -74,7 +74,9 @@ class Run:
         return f"{self.asked.seed} from {self.lessons} {self.decisions}"
 
     def made(self) -> Network:
-        return for_game(games.find(self.asked.game), self.settings.width, self.settings.blocks).to(self.device)
+        network = for_game(games.find(self.asked.game), self.settings.width, self.settings.blocks)
+        network.to(self.device)
+        return network
 
     @property
     def done(self) -> float:

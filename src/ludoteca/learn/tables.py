@@ -14,7 +14,6 @@ from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +24,7 @@ from ludoteca.gym.batch import Batch
 from ludoteca.gym.parallel import IN_MEMORY, Shapes, WorkerFailed, mapped, size
 from ludoteca.learn.settings import Kind, Settings
 
+Asked = tuple[str, list[tuple[Kind, int]], str, str]  # game, kinds, teacher and seed
 LOOKS = 1  # redeals that a bot looks at for a decision: it plays almost as well as with all
 LEARNER, PAST, BOT, NOBODY = 0, 1, 2, 3
 
@@ -162,7 +162,7 @@ class Hall:
 class Hand:
     """A process with its part of the tables. It answers a step with None, or with what went wrong."""
 
-    def __init__(self, path: str, shapes: Shapes, begin: int, end: int, asked: tuple[Any, ...]) -> None:
+    def __init__(self, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(
@@ -180,12 +180,13 @@ class Hand:
             raise WorkerFailed(f"A process that plays some of the tables failed: {wrong}")
 
 
-def serve(pipe: Connection, path: str, shapes: Shapes, begin: int, end: int, asked: tuple[Any, ...]) -> None:
+def serve(pipe: Connection, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
     """What a process does, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
+        game, kinds, teacher, seed = asked
         with open(path, "r+b") as file:
-            part = Part(*asked, Arrays(file.fileno(), shapes, begin, end))
+            part = Part(game, kinds, teacher, seed, Arrays(file.fileno(), shapes, begin, end))
         pipe.send(None)
         while True:
             pipe.recv()
