@@ -15,6 +15,7 @@ from ludoteca import __version__, administration, form, games
 from ludoteca.core import BadSetup, LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
+from ludoteca.learn import command as learning_command
 
 MOST_WORKERS = 64
 
@@ -89,6 +90,7 @@ def parser() -> argparse.ArgumentParser:
     export.set_defaults(run=run_export)
 
     administration.add_parser(commands)
+    learning_command.add_parser(commands)
 
     doctor = commands.add_parser("doctor", help="whether everything is in order here, and what to do about it")
     doctor.add_argument("--db", metavar="URL", help=database)

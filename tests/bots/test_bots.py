@@ -64,7 +64,9 @@ def test_a_budget_of_seconds_is_kept_roughly() -> None:
 
 
 def test_an_unknown_level_names_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'grandmaster'; there is easy, medium, hard, random, greedy, search"):
+    with pytest.raises(
+        UnknownBot, match="no bot 'grandmaster'; there is easy, medium, hard, master, random, greedy, search"
+    ):
         bots.make("grandmaster", games.find("lusitania"), 1)
 
 
@@ -83,12 +85,12 @@ def test_easy_slips_often_and_beats_random_all_the_same() -> None:
     assert 5 <= slips <= 20
 
 
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", [*bots.LEVELS, bots.MASTER])
 def test_the_thoughts_of_a_turn_share_its_seconds(level: str) -> None:
     spent = 0.0
     for _ in range(8):
         seconds = bots.seconds_for(level, spent)
         assert seconds > 0
         spent += seconds
-    assert spent <= {"easy": 1, "medium": 2, "hard": 8}[level] + 0.1
+    assert spent <= {"easy": 1, "medium": 2, "hard": 8, "master": 8}[level] + 0.1
     assert bots.seconds_for("random", 0.0) == 0.0

@@ -13,6 +13,7 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy.exc import OperationalError
 
+from ludoteca import games
 from ludoteca.core import Position
 from ludoteca.core.game import Game
 from ludoteca.server import rooms, seated_bots, thinking
@@ -177,6 +178,14 @@ async def test_nobody_seats_a_bot_that_thinks_without_end(someone: Someone) -> N
     for level in ("search", "search:processes=9", "cmd:x"):
         body = {"game": "lusitania", "seats": [{"kind": "bot", "level": level}, {"kind": "link"}]}
         assert "There is no bot" in (await someone().post("/tables", body, 422))["error"]
+
+
+async def test_where_no_network_has_learned_a_game_its_master_is_not_seated(
+    someone: Someone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "__file__", "nowhere/__init__.py")
+    body = {"game": "lusitania", "seats": [{"kind": "bot", "level": "master"}, {"kind": "link"}]}
+    assert "There is no master of Lusitania" in (await someone().post("/tables", body, 422))["error"]
 
 
 async def test_rooms_that_nobody_needs_leave_the_memory(

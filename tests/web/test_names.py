@@ -17,7 +17,7 @@ from tests.web.tables import look, room
 @pytest.mark.parametrize("made", LANGUAGES)
 @pytest.mark.parametrize("read", LANGUAGES)
 def test_a_bot_is_called_in_the_readers_language(made: str, read: str) -> None:
-    for level in bots.LEVELS:
+    for level in (*bots.LEVELS, bots.MASTER):
         for number in range(BOT_NAMES):
             seat = Seat(1, bot_name(words(made), level, number), level, None)
             assert name_of(seat, words(read)) == bot_name(words(read), level, number)

@@ -54,7 +54,9 @@ def used() -> set[str]:
 
 def computed() -> set[str]:
     """Every key that is put together from a name."""
-    found = {f"levels.{level}" for level in bots.LEVELS} | {f"bot-names.{number}" for number in range(5)}
+    found = {f"levels.{level}" for level in (*bots.LEVELS, bots.MASTER)} | {
+        f"bot-names.{number}" for number in range(5)
+    }
     found |= {"rules.ruling", "rules.example"} | {f"admin.state-{state}" for state in STATES}
     acts = set(words("en").catalogue["acts"])
     assert acts == {name.replace("_", "-") for name in vars(Admin) if not name.startswith("_")}

@@ -15,9 +15,9 @@ from itertools import islice
 from types import FrameType, TracebackType
 from typing import Any
 
-from ludoteca import form
+from ludoteca import form, games
 from ludoteca.arena.external import Programs
-from ludoteca.arena.schedule import Settings
+from ludoteca.arena.schedule import Settings, code_of
 from ludoteca.arena.table import play
 from ludoteca.arena.workers import WorkerDied
 from ludoteca.core import BadSetup, Json, LudotecaError
@@ -36,7 +36,7 @@ class Player:
 
     def code(self, game: str) -> tuple[str, str]:
         """Which rules and bots are here, as settings say it."""
-        return form.digest(game)[:16], "compiled" if form.COMPILED else "plain"
+        return code_of(games.find(game)), "compiled" if form.COMPILED else "plain"
 
     def play(self, task: Json) -> Json:
         try:

@@ -10,7 +10,9 @@ from hashlib import sha256
 from itertools import combinations
 
 from ludoteca import bots, form, games
+from ludoteca.bots import network
 from ludoteca.core import BadSetup, Json
+from ludoteca.core.game import Game
 from ludoteca.core.options import settle
 
 EXTERNAL = "cmd:"  # before the command of a program that plays over the line protocol
@@ -59,11 +61,19 @@ def settled(
         players=players,
         bots=list(entrants),
         seed=seed,
-        code=form.digest(game.name)[:16],
+        code=code_of(game),
         form="compiled" if form.COMPILED else "plain",
     )
     game.new(players, game_seed(settings, MOST_GAMES), settings.options)
     return settings
+
+
+def code_of(game: Game) -> str:
+    """Which rules and bots play, and with what they have learned."""
+    found = form.digest(game.name)
+    if network.is_there(game):
+        found = sha256(found.encode() + network.file_of(game).read_bytes()).hexdigest()
+    return found[:16]
 
 
 def command_of(entrant: str) -> list[str]:

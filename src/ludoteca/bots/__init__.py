@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludoteca.bots.bot import Bot, Budget, Candidate, Choice, Plan, Progress
-from ludoteca.bots.levels import BOTS, LEVELS, SEATED, UnknownBot, make, seconds_for
+from ludoteca.bots.levels import BOTS, LEVELS, MASTER, SEATED, UnknownBot, make, offered, seconds_for
 
 __all__ = [
     "BOTS",
     "LEVELS",
+    "MASTER",
     "SEATED",
     "Bot",
     "Budget",
@@ -17,5 +18,6 @@ __all__ = [
     "Progress",
     "UnknownBot",
     "make",
+    "offered",
     "seconds_for",
 ]

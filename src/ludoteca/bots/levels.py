@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
+from ludoteca.bots import network
 from ludoteca.bots.bot import Bot, Steady
 from ludoteca.bots.greedy import Careless, Greedy
+from ludoteca.bots.guided import Guided
 from ludoteca.bots.parallel import MOST_PROCESSES, Parallel
 from ludoteca.bots.random import RandomBot
 from ludoteca.bots.search import Search
 from ludoteca.core import LudotecaError, Rng
 
-LEVELS: Final = ("easy", "medium", "hard")
-SEATED: Final = (*LEVELS, "random", "greedy")  # who may sit at a server's table: whose thoughts end by themselves
+LEVELS: Final = ("easy", "medium", "hard")  # of every game
+MASTER: Final = "master"  # of games that have a network
+SEATED: Final = (
+    *LEVELS,
+    MASTER,
+    "random",
+    "greedy",
+)  # who may sit at a server's table: whose thoughts end by themselves
 BOTS: Final = (*SEATED, "search")
-SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0}  # for a turn, at most
+SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0, "master": 8.0}  # for a turn, at most
 FIRST: Final = 0.7  # the part of a turn's time that its first thought may take, and each later one of what is left
 SLIPS: Final = 0.3  # how often the easy bot plays just anything
 HARD: Final = 1000  # iterations of the hard bot's search
+LEARNED: Final = 1000  # iterations of the master's
+TRUST: Final = 50  # how much of what the master thinks is the network's, in percent
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
+MOST_LEARNED: Final = {"iterations": 10_000_000, "trust": 100}  # of a master's
 
 
 class UnknownBot(LudotecaError):
@@ -28,7 +40,8 @@ class UnknownBot(LudotecaError):
 def make(name: str, game: Any, seed: int | str) -> Bot:
     """The bot of that name for a game; the same seed gives the same choices, unless the budget is in seconds.
 
-    `search` may have settings: `search:iterations=2000:horizon=3:processes=2`.
+    `search` may have settings: `search:iterations=2000:horizon=3:processes=2`; and so may `master`, to try a network
+    that is not the game's own: `master:iterations=500:trust=80:network=learn/GAME/network.npz`.
     """
     if name == "random":
         return RandomBot(Rng(seed))
@@ -39,9 +52,11 @@ def make(name: str, game: Any, seed: int | str) -> Bot:
     if name == "hard":
         return Steady(Search(game.judgement, Rng(seed), HARD, brisk=True))
     kind, _, settings = name.partition(":")
+    if kind == MASTER:
+        return master(game, seed, settings)
     if kind != "search":
         raise UnknownBot(f"There is no bot {name[:40]!r}; there is {', '.join(BOTS)}.")
-    given = search_settings(settings)
+    given = read_settings(kind, settings, MOST)
     iterations = given.get("iterations", 0)
     horizon = given.get("horizon", 0)
     if "processes" in given:
@@ -49,15 +64,29 @@ def make(name: str, game: Any, seed: int | str) -> Bot:
     return Steady(Search(game.judgement, Rng(seed), iterations, horizon))
 
 
-def search_settings(text: str) -> dict[str, int]:
+def master(game: Any, seed: int | str, settings: str) -> Bot:
+    settings, _, path = settings.partition("network=")
+    given = read_settings(MASTER, settings.removesuffix(":") if path else settings, MOST_LEARNED)
+    learned = network.load(game, Path(path) if path else None)
+    trust = float(given.get("trust", TRUST)) / 100.0
+    iterations = given.get("iterations", LEARNED)
+    return Steady(Guided(game.judgement, learned, Rng(seed), iterations, trust, brisk=True))
+
+
+def offered(game: Any) -> tuple[str, ...]:
+    """The levels that people meet in this game."""
+    return (*LEVELS, MASTER) if network.is_there(game) else LEVELS
+
+
+def read_settings(kind: str, text: str, most: dict[str, int]) -> dict[str, int]:
     """`iterations=2000:horizon=3`, read and checked."""
     found: dict[str, int] = {}
     for word in text.split(":") if text else []:
         name, _, value = word.partition("=")
-        if name not in MOST or name in found:
-            raise UnknownBot(f"A search has {', '.join(MOST)}, each once, as iterations=2000; not {word[:40]!r}.")
-        if not (value.isascii() and value.isdecimal() and len(value) < 12 and 1 <= int(value) <= MOST[name]):
-            raise UnknownBot(f"The {name} of a search are 1 to {MOST[name]}, not {value[:40]!r}.")
+        if name not in most or name in found:
+            raise UnknownBot(f"A {kind} has {', '.join(most)}, each once, as iterations=2000; not {word[:40]!r}.")
+        if not (value.isascii() and value.isdecimal() and len(value) < 12 and 1 <= int(value) <= most[name]):
+            raise UnknownBot(f"The {name} of a {kind} are 1 to {most[name]}, not {value[:40]!r}.")
         found[name] = int(value)
     return found
 

@@ -95,6 +95,8 @@ class Tables:
         for seat in sitting:
             if seat.level is not None and seat.level not in bots.SEATED:
                 raise bots.UnknownBot(f"There is no bot {seat.level[:40]!r}; there is {', '.join(bots.SEATED)}.")
+            if seat.level == bots.MASTER:
+                await asyncio.to_thread(bots.make, bots.MASTER, game, 0)  # says why, where there is none
         async with self.spectacles.admitted(address, sitting) as made:
             kept = await asyncio.to_thread(
                 self.store.add_table,

@@ -168,7 +168,7 @@ async def show_new(
     t = words_of(request)
     words = texts(game.name, t.language)
     kinds = [("me", t("new.me")), ("here", t("new.here")), ("link", t("new.link"))]
-    kinds += [(f"bot-{level}", t("new.bot", level=t(f"levels.{level}"))) for level in bots.LEVELS]
+    kinds += [(f"bot-{level}", t("new.bot", level=t(f"levels.{level}"))) for level in bots.offered(game)]
     options = [
         {
             "name": option.name,
@@ -228,7 +228,11 @@ async def new_table(request: Request, name: str) -> Response:
 def sitting(t: Words, seat: dict[str, str], number: int) -> Sitting:
     kind, _, level = seat["kind"].partition("-")
     if kind == "bot":
-        return Sitting("bot", seat["name"] or bot_name(t, level if level in bots.LEVELS else "medium", number), level)
+        return Sitting(
+            "bot",
+            seat["name"] or bot_name(t, level if level in (*bots.LEVELS, bots.MASTER) else "medium", number),
+            level,
+        )
     fallback = {"me": t("new.me-name"), "here": t("new.here-name", number=number + 1), "link": "…"}
     return Sitting(kind, seat["name"] or fallback.get(kind, "?"))
 

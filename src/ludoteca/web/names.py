@@ -19,7 +19,7 @@ def name_of(seat: Seat, t: Words) -> str:
     """The store has the name in the language of who made the table; what a person typed stays as it is."""
     if seat.name == FORMER_PLAYER.format(number=seat.number + 1):
         return t("names.former-player", number=seat.number + 1)
-    if seat.level in bots.LEVELS:
+    if seat.level in (*bots.LEVELS, bots.MASTER):
         for number in range(BOT_NAMES):
             if any(seat.name == bot_name(words(language), seat.level, number) for language in LANGUAGES):
                 return bot_name(t, seat.level, number)
