@@ -94,17 +94,27 @@ def extensions() -> list[Extension]:
         groups.setdefault(form["group_of"](module), []).append(module)
     files = {name: [str(modules[module].relative_to(SOURCE)) for module in group] for name, group in groups.items()}
     os.chdir(SOURCE)  # mypyc names modules by their paths
+    types = BUILD / "types"
+
+    def read() -> list[Extension]:
+        made: list[Extension] = mypycify(
+            ["--strict", f"--cache-dir={types}", *(path for paths in files.values() for path in paths)],
+            opt_level=OPTIMISED,
+            debug_level="0",
+            multi_file=True,  # a C file a module: all cores compile them, and only those that changed
+            separate=[(paths, name) for name, paths in files.items()],
+            target_dir=str(GENERATED),
+        )
+        return made
+
     told = io.StringIO()
     try:
         with redirect_stdout(told):
-            made = mypycify(
-                ["--strict", f"--cache-dir={BUILD / 'types'}", *(path for paths in files.values() for path in paths)],
-                opt_level=OPTIMISED,
-                debug_level="0",
-                multi_file=True,  # a C file a module: all cores compile them, and only those that changed
-                separate=[(paths, name) for name, paths in files.items()],
-                target_dir=str(GENERATED),
-            )
+            try:
+                made = read()
+            except ValueError:  # mypyc's cache forgets which attributes of a class may be unset: read it all anew
+                shutil.rmtree(types)
+                made = read()
     except SystemExit:
         raise CompileError(told.getvalue()) from None
     finally:
