@@ -12,8 +12,7 @@ const SVG = "http://www.w3.org/2000/svg";
 export function remember() {
   const places = new Map();
   for (const thing of document.querySelectorAll(":is(.board, .area) svg [id]")) {
-    // What lies in a closed area is where the area's head is.
-    const host = thing.closest("details:not([open])")?.querySelector("summary") ?? thing.ownerSVGElement;
+    const host = headOf(thing) ?? thing.ownerSVGElement;
     const frame = host.getBoundingClientRect();
     const box = host.matches("summary") ? frame : thing.getBoundingClientRect();
     if (box.width) places.set(thing.id, { host, frame, box, kind: thing.dataset.kind });
@@ -21,24 +20,31 @@ export function remember() {
   return places;
 }
 
+// What lies in a closed area is where the area's head is: unseen, it still has a place of its own in the page.
+function headOf(thing) {
+  return thing.closest("details:not([open])")?.querySelector("summary");
+}
+
 export function travel(before) {
   let delay = 0;
   const gone = [...before].filter(([id, { kind }]) => kind && !document.getElementById(id)).map(([, place]) => place);
   for (const piece of document.querySelectorAll(".piece[id]")) {
     const from = before.get(piece.id) ?? (piece.dataset.from ? enters(piece.dataset, gone, before) : undefined);
-    const to = piece.getBoundingClientRect();
-    if (!from || !to.width) continue;
+    const head = headOf(piece);
+    const own = piece.getBoundingClientRect();
+    const to = head?.getBoundingClientRect() ?? own;
+    if (!from || !own.width) continue;
     const start = middle(now(from));
     const end = middle(to);
     if (Math.hypot(start.x - end.x, start.y - end.y) < 4) continue;
     const leaves = seen(from.host, start);
-    const arrives = seen(piece, end);
+    const arrives = seen(head ?? piece, end);
     if (!leaves && !arrives) continue;
     if (still()) {
-      if (Math.hypot(start.x - end.x, start.y - end.y) > to.width) trail(start, end);
+      if (Math.hypot(start.x - end.x, start.y - end.y) > own.width) trail(start, end);
     } else {
-      const size = from.host.matches("summary") ? 1 : from.box.height / to.height;
-      fly(piece, { ...start, shown: leaves }, { ...end, shown: arrives }, size, delay);
+      const size = from.host.matches("summary") ? 1 : from.box.height / own.height;
+      fly(piece, middle(own), { ...start, shown: leaves }, { ...end, shown: arrives }, size, delay);
     }
     delay += paced(APART);
   }
@@ -72,7 +78,7 @@ function middle(box) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-function fly(piece, start, end, size, delay) {
+function fly(piece, own, start, end, size, delay) {
   const copy = piece.cloneNode(true);
   copy.removeAttribute("id");
   const placed = element("g", {});
@@ -82,8 +88,8 @@ function fly(piece, start, end, size, delay) {
   const flyer = element("g", {});
   flyer.append(placed);
   layer().append(flyer);
-  const away = `translate(${start.x}px, ${start.y}px) scale(${size}) translate(${-end.x}px, ${-end.y}px)`;
-  const there = `translate(${end.x}px, ${end.y}px) scale(1) translate(${-end.x}px, ${-end.y}px)`;
+  const away = `translate(${start.x}px, ${start.y}px) scale(${size}) translate(${-own.x}px, ${-own.y}px)`;
+  const there = `translate(${end.x}px, ${end.y}px) scale(1) translate(${-own.x}px, ${-own.y}px)`;
   const timing = { duration: paced(TRAVEL), delay, easing: "cubic-bezier(0.3, 0, 0.2, 1)", fill: "both" };
   const path = [
     { transform: away, opacity: Number(start.shown) },
