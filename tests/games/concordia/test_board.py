@@ -217,7 +217,7 @@ def test_a_house_tells_its_price() -> None:
             after.play(GAME.vocabulary.parse(move))
             spent = before["money"] - after.view(0)["areas"][p.actor]["money"]
             assert lettered(node, "cc-coin-number") == [str(spent)]
-            assert f"Next house: {spent} Sestertii" in node.attrib["aria-label"]
+            assert f"Next house: {spent} {'sestertius' if spent == 1 else 'sestertii'}" in node.attrib["aria-label"]
 
 
 def test_cash_tells_its_amount() -> None:
