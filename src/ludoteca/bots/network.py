@@ -60,7 +60,7 @@ class Network(Evaluator):
     the game ends for every seat, from -1 to 1, counted from the seat that looks."""
 
     def __init__(self, sight: Sight, moves: int, seats: int, weights: dict[str, Any], numpy: Any) -> None:
-        cells = len(sight.names())  # not its `size`: mypyc cannot read that of a class that it compiled before
+        cells = len(sight.names())
         found = (weights["first.weights"].shape[1], len(weights["policy.bias"]), len(weights["value.bias"]))
         if found != (cells, moves, seats):
             raise ValueError(f"it is for {found} cells, moves and seats, and the game has {(cells, moves, seats)}")
