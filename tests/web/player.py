@@ -169,6 +169,16 @@ def choose(page: Page, move: str) -> str:
     return state(page, ("choose", "confirm"))
 
 
+def swipe(page: Page, x: int, y: int, distance: int) -> None:
+    """A finger that goes to the right, or to the left, and lets go."""
+    finger = page.context.new_cdp_session(page)
+    step = 20 if distance > 0 else -20
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for moved in range(step, distance, step):
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + moved, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def confirm(page: Page) -> None:
     page.locator("[data-action=confirm]").click()
     expect(page.locator("[data-action=confirm]")).to_have_count(0)

@@ -128,9 +128,7 @@ def test_on_a_phone_board_and_own_area_are_a_swipe_apart(visit: Visit, tmp_path:
     own, board = page.locator("#part-own"), page.locator("#part-board")
     expect(own).to_be_in_viewport()
     expect(board).not_to_be_in_viewport()
-    finger = page.context.new_cdp_session(page)
-    swipe = {"x": 60, "y": 560, "xDistance": 300, "gestureSourceType": "touch", "speed": 1600}
-    finger.send("Input.synthesizeScrollGesture", swipe)
+    player.swipe(page, 60, 560, 300)
     expect(board).to_be_in_viewport(ratio=0.3)
     expect(own).not_to_be_in_viewport()
     page.locator("[data-pane=own]").tap()
@@ -227,4 +225,4 @@ def test_hand_and_market_are_on_the_first_screen(visit: Visit, tmp_path: Path, m
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate("document.documentElement.scrollHeight") <= height
             for part in (".cc-map", ".cc-slots", ".cc-market" if verb == "sell" else ".cc-hand", ".cc-store"):
-                expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+                expect(page.locator(f".field {part}")).to_be_in_viewport(ratio=0.99)

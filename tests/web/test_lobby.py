@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page, expect
@@ -234,7 +235,7 @@ def test_day_and_night_are_remembered(visit: Visit) -> None:
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
 
 
-def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: Visit) -> None:
+def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: Visit, tmp_path: Path) -> None:
     page = visit().open()
     page.locator('form[action="/play/lusitania"] button', has_text="Play now against bots").click()
     player.state(page, ("choose",))
@@ -262,6 +263,7 @@ def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: V
 
     # The same from where people try: by mouse, and by keyboard alone.
     untold = page.locator("#why-not")
+    player.bring(page, record("2-army"), 1, tmp_path)  # a card is to be given: none can be taken
     page.locator("[data-why]").first.click()
     expect(untold.get_by_role("link")).to_have_attribute("href", re.compile("/rules/lusitania#LUS-"))
     page.keyboard.press("Escape")

@@ -104,7 +104,7 @@ def test_two_browsers_at_one_table_and_one_that_watches(visit: Visit, server: Se
     watched.get_by_label("Your name").fill("Eva")
     watched.get_by_role("button", name="Sit down").click()
     expect(watched.get_by_role("alert")).to_contain_text("by invitation")
-    watched.get_by_role("link", name="Only watch").click()
+    watched.get_by_role("link", name="Do not sit down: watch when it begins").click()
 
     his = rui.open()
     rui.listen(his)

@@ -141,7 +141,7 @@ def test_what_one_plays_with_fits_one_screen(visit: Visit, tmp_path: Path) -> No
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollHeight") <= height
         for part in (".t-circle", ".t-hand", *(f".t-{name}" for name in PLATES)):
-            expect(page.locator(part)).to_be_in_viewport(ratio=0.999)
+            expect(page.locator(f".field {part}")).to_be_in_viewport(ratio=0.999)
 
 
 # After so many moves of the record: markers, cards, first tiles; a discard; tokens for a camp; a +2 marker; a demand.

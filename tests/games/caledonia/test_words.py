@@ -69,9 +69,10 @@ def test_the_terminal_says_prices_and_bids(monkeypatch: pytest.MonkeyPatch, caps
         return " ".join(capsys.readouterr().out.split())
 
     begun = shown()
-    assert "Market Wool 4, Milk 5, Grain 5, Cheese 10, Bread 10, Whisky 11" in begun
-    assert "Auction still bidding: seats 0, 1 Main" in begun
-    assert "Auction highest bid 3, seat " in shown("bid 3")
+    assert "Wool £4 Milk £5 Grain £5 Cheese £10 Bread £10 Whisky £11" in begun
+    assert "Highest bid – " in begun
+    assert "Still bidding A B " in begun
+    assert "Highest bid 3 B " in shown("bid 3")
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])

@@ -2,7 +2,7 @@
 // that can be reached and asked by keyboard. The box in Help asks the same in words.
 
 const THINGS = ".field :is([data-why], [data-tip])";
-const USED = "[data-move], [data-pick], [data-laid], a, button, summary, label, input, details";
+const USED = "[data-move], [data-pick], [data-laid], a, button, summary, label, input, details:not(.area)";
 const FAR = 6; // how far a finger or mouse may stray and still press
 const answer = document.getElementById("why-not");
 const main = document.getElementById("main");

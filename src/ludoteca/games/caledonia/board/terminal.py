@@ -80,6 +80,8 @@ def middle(view: Json, pen: Pen) -> list[RenderableType]:
         [*(f"{label(name)[0].lower()} {label(name).lower()}" for name in LAND), f"{WATER} {label('loch').lower()}"]
     )
     pieces: list[RenderableType] = [pen.frame(label("map"), Group(Hexes(view, pen), Text(key, "dim"))), facts]
+    if view["bids"]:
+        pieces.append(pen.frame(label("bids"), auction(view["bids"], pen)))
     if view["offer"]:
         pieces.append(pen.frame(label("offer"), Text("\n".join(pen.term(clan["clan"]) for clan in view["offer"]))))
     pieces += [market(view, pen), contracts(view, pen)]
@@ -88,6 +90,13 @@ def middle(view: Json, pen: Pen) -> list[RenderableType]:
     pieces += [pen.sheet(label("tiles"), (label("round"), ""), scoring)] if scoring else []
     pieces += [pen.sheet(label("ports"), ("", ""), ports)] if ports else []
     return pieces
+
+
+def auction(bids: Json, pen: Pen) -> RenderableType:
+    """The highest bid and whose it is, and who may still bid more."""
+    led = bids["highest"] is not None
+    bid = Text.assemble(str(bids["highest"]), " ", pen.seat(bids["seat"])) if led else None
+    return pen.facts((pen.label("highest"), bid), (pen.label("bidding"), pen.seats(bids["bidding"])))
 
 
 def market(view: Json, pen: Pen) -> RenderableType:
