@@ -84,6 +84,8 @@ def moment(message: str) -> int:
     if message.startswith("<"):
         return int(re.findall(r'data-moves="(\d+)"', message)[0])
     answer = json.loads(message)
+    if "confirm" in answer:  # what an unfinished turn would do, whose moves it names
+        return int(answer["revision"])
     return int(answer.get("moves", answer.get("revision", answer.get("number"))))
 
 

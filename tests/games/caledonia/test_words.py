@@ -72,7 +72,7 @@ def test_the_terminal_says_prices_and_bids(monkeypatch: pytest.MonkeyPatch, caps
     assert "Wool £4 Milk £5 Grain £5 Cheese £10 Bread £10 Whisky £11" in begun
     assert "Highest bid – " in begun
     assert "Still bidding A B " in begun
-    assert "Highest bid 3 B " in shown("bid 3")
+    assert "Highest bid 3 A " in shown("bid 3")
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
