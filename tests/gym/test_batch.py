@@ -16,7 +16,7 @@ from ludoteca.core.game import Game
 
 np = pytest.importorskip("numpy", reason="numpy is not installed: pip install 'ludoteca[gym]'")
 
-from ludoteca.gym.batch import Batch, any_moves
+from ludoteca.gym.batch import Arrays, Batch, any_moves
 from ludoteca.gym.reward import rewards
 
 every_count = pytest.mark.parametrize(
@@ -106,6 +106,14 @@ def test_a_batch_chooses_any_of_its_moves_as_likely_as_any_other() -> None:
         assert abs(times * len(numbers) / 4000 - 1).max() < 0.2
 
 
+def test_a_batch_chooses_what_the_arrays_alone_would_choose() -> None:
+    batch = Batch("caledonia", 5, 3)
+    for seed in range(50):
+        chosen = batch.any_moves(np.random.default_rng(seed))
+        assert chosen.tolist() == Arrays.any_moves(batch, np.random.default_rng(seed)).tolist()
+        batch.step(chosen)
+
+
 @every_count
 def test_narrow_observations_say_the_same(game: Game, players: int) -> None:
     """Half floats to three digits; small integers exactly, times their scales, as far as they go."""
@@ -142,7 +150,7 @@ def test_rewards_are_shared_by_who_won(places: list[int], expected: list[float])
 SAME_ARRAYS = """
 import hashlib, numpy as np
 from ludoteca import games
-from ludoteca.gym.batch import Batch, any_moves
+from ludoteca.gym.batch import Arrays, Batch, any_moves
 for game in games.every():
     batch, rng, total = Batch(game.name, 4), np.random.default_rng(5), hashlib.sha256()
     for _ in range(120):

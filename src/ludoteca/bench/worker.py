@@ -104,9 +104,16 @@ class AsArrays(OfTheLibrary):
         self.numpy = import_module("numpy")
         self.module = import_module("ludoteca.gym.batch")
         self.random = self.numpy.random.default_rng(1)
+        self.batches: dict[int, Any] = {}
 
     def deal(self, seats: int, number: int) -> Any:
-        return self.module.Batch(self.game.name, TABLES, seats, f"bench {number}")
+        """The same tables again, which go on from game to game: at first until one has ended, so that what is measured
+        are games in all their stages, with their ends and the deals of new ones."""
+        if seats not in self.batches:
+            batch = self.batches[seats] = self.module.Batch(self.game.name, TABLES, seats, "bench")
+            while not batch.over.any():
+                self.play(batch, 0)
+        return self.batches[seats]
 
     def play(self, game: Any, limit: int) -> int:
         for _ in range(STEPS):

@@ -24,10 +24,13 @@ def count(bits: i64) -> i64:
     return found
 
 
+# Which bit is set, by the remainder of its number: no two powers of 2 below the sixty-sixth have the same one.
+PRIME: Final = 67
+WHICH: Final[vec[i64]] = vec[i64](
+    [next((n for n in range(62) if (1 << n) % PRIME == rest), 0) for rest in range(PRIME)]
+)
+
+
 def lowest(bits: i64) -> i64:
     """The number of the lowest that is set; there must be one."""
-    number: i64 = 0
-    while not bits & 1:
-        bits >>= 1
-        number += 1
-    return number
+    return WHICH[(bits & -bits) % PRIME]

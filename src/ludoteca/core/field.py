@@ -93,6 +93,10 @@ class Field:
         self.cells: i64 = rows * self.stride
         self.base: i64 = low if low > 0 else 0  # the number that the first word stands for
 
+    def has(self, places: list[i64]) -> bool:
+        """Whether any of these is one of its cells."""
+        return any(self.at <= place < self.at + self.cells for place in places)
+
     def first(self, row: i64) -> i64:
         """The first cell of a row, above a stack's height."""
         return self.at + row * self.stride + (1 if self.stack else 0)

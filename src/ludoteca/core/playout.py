@@ -12,7 +12,8 @@ def playout(p: Position, rng: Rng, limit: i64 = 1_000_000) -> i64:
     """Play random legal moves until the end or the limit; the number of decisions made."""
     decisions: i64 = 0
     while p.steps and decisions < limit:
-        moves = p.steps[-1].moves(p)
-        p.steps[-1].play(p, moves[rng.below(len(moves))])
+        step = p.steps[-1]
+        moves = step.moves(p)
+        step.play(p, moves[rng.below(len(moves))])
         decisions += 1
     return decisions

@@ -3,94 +3,29 @@
 A field that all see is read as its declaration says; a seat's own fields only for that seat; hidden ones not at all,
 but for the height of a stack. Rows of seats are counted from the seat that looks, so that what is learned at one seat
 holds at all. What a game works out itself, because who may know it changes, is a `Part`.
-
-Cells are 32-bit floats, written as their bits: every number comes from a declared range, so its bits are looked up.
 """
 
 from __future__ import annotations
 
-import struct
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from ludoteca.core.field import BAG, HOT, NUMBER, SEAT, SEAT_BITS, UNREAD
+from ludoteca.core.bags import Bag, bags_of, is_bag, write_bags
+from ludoteca.core.changes import write_changes
+from ludoteca.core.field import NUMBER, UNREAD, Field
 from ludoteca.core.fields import Fields
-from ludoteca.core.position import Position
-from ludoteca.core.reading import MOST, PILE, Program, Reading
+from ludoteca.core.position import NOBODY, Position
+from ludoteca.core.reading import FIRST_PART, MOST, PILES, Program, Reading
+from ludoteca.core.sheet import HEAD, Sheet, bits_of
 from ludoteca.core.step import Step
+from ludoteca.core.writing import relative, write_choices, write_numbers, write_piles
 
-ONE: Final[i32] = 0x3F800000
-
-
-def bits_of(scale: i64, low: i64, high: i64) -> vec[i32]:
-    """The numbers from `low` to `high`, divided by a scale, as the bits of floats."""
-    return vec[i32](
-        [i32(struct.unpack("<i", struct.pack("<f", n / int(scale)))[0]) for n in range(int(low), int(high) + 1)]
-    )
-
-
-COUNTS: Final = bits_of(1, 0, MOST)
-
-
-class Sheet:
-    """Rows of `size` cells, one an observation. A row is written again and again: its numbers always go to the same
-    cells, of which `covers` says by whom; all others that are not zero stand in `trail`, from where the row begins up
-    to its number in `ends`, so that only those are wiped."""
-
-    def __init__(self, rows: i64, size: i64) -> None:
-        self.size: i64 = size
-        self.cells: vec[i32] = vec[i32]([i32(0)] * int(rows * size))
-        self.trail: vec[i64] = vec[i64]([i64(0)] * int(rows * size))
-        self.ends: vec[i64] = vec[i64]([row * size for row in range(rows)])
-        self.covers: vec[i64] = vec[i64]([i64(0)] * int(rows))
-        self.row: i64 = 0  # that is being written
-        self.used: i64 = 0  # of the trail, by it
-
-    def begin(self, row: i64, cover: i64) -> i64:
-        """Wipe a row, to write it anew; its first cell."""
-        self.ends[self.row] = self.used
-        cells = self.cells
-        trail = self.trail
-        first = row * self.size
-        n = first
-        end = self.ends[row]
-        while n < end:
-            cells[trail[n]] = 0
-            n += 1
-        if self.covers[row] != cover:
-            self.covers[row] = cover
-            n = first
-            while n < first + self.size:
-                cells[n] = 0
-                n += 1
-        self.row = row
-        self.used = first
-        return first
-
-    def put(self, cell: i64, bits: i32) -> None:
-        """Write a cell that is still empty."""
-        used = self.used
-        self.cells[cell] = bits
-        self.trail[used] = cell
-        self.used = used + 1
-
-    def count(self, cell: i64) -> None:
-        """One more in a cell that counts."""
-        before = self.cells[cell]
-        if before == 0:
-            self.put(cell, ONE)
-        else:
-            self.cells[cell] = one_more(before)
-
-
-def one_more(bits: i32) -> i32:
-    """The bits of the next whole number; most counts are small."""
-    n: i64 = 1
-    while n < MOST and COUNTS[n] != bits:
-        n += 1
-    return COUNTS[min(n + 1, MOST)]
+# Of every row of a sheet, the slots that each game has: whose turn it is, who decides, and what.
+ACTIVE: Final = 0
+ACTOR: Final = 1
+STEP: Final = 2
 
 
 class Piece:
@@ -104,20 +39,34 @@ class Piece:
 
 
 class Part:
-    """Something that a game works out: `size` cells, which `write` fills and `names` tells, by pieces.
+    """Something that a game works out: `size` cells, which `write` fills and `names` tells, by pieces. It may use as
+    many slots of the sheet as it asks for. A part that says which fields it `reads` is only written when one of them
+    has changed, or, if it `turns`, when somebody else looks or is at turn; which decision is to be made, and all else,
+    must then mean nothing to it.
 
     Nothing that the view does not show may be read: `tests/games/test_every_field.py` redeals to see that.
     """
 
-    def __init__(self, pieces: list[tuple[str, list[str]]], scales: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        pieces: list[tuple[str, list[str]]],
+        scales: list[int] | None = None,
+        slots: int = 0,
+        reads: list[i64] | None = None,
+        turns: bool = True,
+    ) -> None:
         """Each piece with the names of its cells, none twice; a single cell has the name ''. `scales` says of all cells
-        by what their numbers are divided; 1 if it is not given."""
+        by what their numbers are divided; 1 if it is not given. `reads` has the places of fields."""
         self.pieces = pieces
         self.size: i64 = sum([len(names) for _, names in pieces])
         self.scales: list[int] = scales if scales is not None else [1] * int(self.size)
+        self.slots: i64 = slots
+        self.reads = reads
+        self.turns = turns
 
-    def write(self, p: Any, seat: i64, sheet: Sheet, first: i64) -> None:
-        """Put what this seat (or PUBLIC) may know of the position into the cells from `first` on."""
+    def write(self, p: Any, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
+        """Put what this seat (or PUBLIC) may know of the position into the cells from `first` on, by the slots from
+        `slot` on: as a `Sheet` says."""
         raise NotImplementedError
 
 
@@ -134,13 +83,17 @@ def scales(readings: list[Reading]) -> tuple[dict[int, int], vec[i32]]:
 
 
 class Sight:
-    """A game's positions as `size` numbers: who is at the table and decides what, its fields, and its own parts."""
+    """A game's positions as `size` numbers: who is at the table and decides what, its fields, and its own parts.
 
-    def __init__(self, fields: Fields, steps: dict[str, Step[Any]], parts: list[Part]) -> None:
+    `compares` says whether of a row that is written again only what has changed since is looked at. It pays where a
+    seat makes several decisions before another one looks."""
+
+    def __init__(self, fields: Fields, steps: dict[str, Step[Any]], parts: list[Part], compares: bool = False) -> None:
         self.fields = fields
+        self.compares = compares
         self.steps = steps
         self.seats: i64 = fields.seats
-        self.parts = parts
+        self.parts: vec[Part] = vec[Part](parts)  # no lists: what comes out of a list is asked for its type
         self.table = bits_of(fields.seats, 0, fields.seats)
         self.turns = bits_of(fields.turns, 0, MOST)
         self.pieces: list[Piece] = []
@@ -166,12 +119,29 @@ class Sight:
                 self._piece(field.name + which, names)
                 self.scales += [int(reading.scale) if field.read == NUMBER else 1] * len(names)
         self.zeros, self.bits = scales(self.readings)
-        self.programs: list[Program | None] = [None] * int((fields.seats + 1) ** 2)
-        self.own: i64 = self.size
+        bags = bags_of([reading for reading in self.readings if is_bag(reading)])
+        self.bags: vec[Bag] = vec[Bag](bags)
+        self.first_key: i64 = bags[-1].next if bags else 0  # of what programs watch
+        self.programs: vec[Program | None] = vec[Program | None]([None] * int((fields.seats + 1) ** 2))
+        self.keys: i64 = self.first_key  # that a row has: as many as any program wants, once one is asked for
+        self.read: list[list[Field]] = []  # by each part
+        self.always: i64 = 0  # the parts that are always written, a bit for each
+        self.turning: i64 = 0  # and those that are, when somebody else looks or is at turn
+        for n, part in enumerate(parts):
+            places = part.reads
+            if places is None:
+                self.always |= 1 << n
+            elif part.turns:
+                self.turning |= 1 << n
+            self.read.append([field for field in fields.all if places is not None and field.has(places)])
+        self.slots: i64 = HEAD + sum([int(reading.slots()) for reading in self.readings])
+        self.own: i64 = self.size  # the first cell of parts, and their first slot
+        self.own_slot: i64 = self.slots
         for part in parts:
             for name, cells in part.pieces:
                 self._piece(name, cells)
             self.scales += part.scales
+            self.slots += part.slots
 
     def _piece(self, name: str, cells: list[str]) -> None:
         shape = () if cells == [""] else (len(cells),)
@@ -183,177 +153,108 @@ class Sight:
         """What each cell says."""
         return self.cell_names
 
+    def sheet(self, rows: i64) -> Sheet:
+        """Where so many observations can be written."""
+        if self.compares and self.keys == self.first_key:
+            for players in range(1, int(self.seats) + 1):
+                self.keys = max(self.keys, self.first_key + self.program(players, 0).watch.keys)
+        return Sheet(rows, self.size, self.slots, self.keys)
+
     def program(self, players: i64, seat: i64) -> Program:
         """How a seat, or PUBLIC, looks at a table of so many; made when it is first asked for."""
         place = players * (self.seats + 1) + seat + 1
         found = self.programs[place]
         if found is None:
-            found = Program(self.readings, self.zeros, seat, self.fields.sides(players))
+            cover = 2 * players + (1 if seat >= 0 else 0)
+            sides = self.fields.sides(players)
+            found = Program(
+                self.fields,
+                [reading for reading in self.readings if not is_bag(reading)],
+                self.read,
+                self.zeros,
+                self.bits,
+                seat,
+                sides,
+                place + 1,
+                cover,
+                self.first_key,
+                self.compares,
+            )
             self.programs[place] = found
         return found
 
     def write(self, p: Position, seat: i64, sheet: Sheet, row: i64) -> None:
         """What a seat, or PUBLIC, sees, into a row of the sheet. A spectator looks from seat 0."""
+        if p.steps:
+            step = p.steps[-1]
+            self.write_at(p, seat, 1 + step.number, step.seat(p), sheet, row)
+        else:
+            self.write_at(p, seat, 0, NOBODY, sheet, row)
+
+    def write_at(self, p: Position, seat: i64, decision: i64, actor: i64, sheet: Sheet, row: i64) -> None:
+        """The same for who knows which decision is to be made, from 1 on, and by whom."""
         looks: i64 = seat if seat >= 0 else 0
         players = p.players
         seats = self.seats
         program = self.program(players, seat)
-        first = sheet.begin(row, program.cover)
+        again = False  # whether the same seat looked last
+        follows = False  # or another of the same table
+        if self.compares:
+            again = sheet.programs[row] == program.number
+            follows = sheet.covers[row] == program.cover
+            sheet.programs[row] = program.number
+        if not follows:
+            sheet.begin(row, program.cover)
+        first = row * self.size
+        slot = row * self.slots
         cells = sheet.cells
+        shown = sheet.shown
         cells[first] = self.table[players]
         cells[first + 1] = self.turns[min(p.turn, MOST)]
-        sheet.put(first + 2 + relative(p.seat, looks, players), ONE)
-        if p.steps:
-            step = p.steps[-1]
-            sheet.put(first + 2 + seats + relative(step.seat(p), looks, players), ONE)
-            sheet.put(first + 2 + 2 * seats + step.number, ONE)
-        self._numbers(p.at, program, sheet, first)
-        sides = self.fields.sides(players)
-        self._choices(p.at, program, looks, sides, sheet, first)
-        if len(program.piles) > 0:
-            self._piles(p.at, program.piles, looks, sides, sheet, first)
-        to = first + self.own
+        active = 1 + relative(p.seat, looks, players)
+        actor = 1 + relative(actor, looks, players) if actor != NOBODY else 0
+        woken = self.always
+        before = first + 1
+        if active != shown[slot + ACTIVE]:
+            sheet.mark(slot + ACTIVE, before, active)
+            woken |= self.turning
+        if actor != shown[slot + ACTOR]:
+            sheet.mark(slot + ACTOR, before + seats, actor)
+        if decision != shown[slot + STEP]:
+            sheet.mark(slot + STEP, before + 2 * seats, decision)
+        at = p.at
+        if follows:
+            changes = write_changes(at, program, looks, sheet, row)
+            woken |= changes >> FIRST_PART
+            if not again:
+                woken |= self.turning
+                changes |= program.piles_turn
+            if changes & PILES:
+                sheet.begin(row, program.cover)
+                write_piles(at, program, looks, sheet, first)
+        else:
+            woken = -1
+            if self.compares:
+                write_changes(at, program, NOBODY, sheet, row)
+                write_numbers(at, program.fixed, program.bits, cells, first)
+                write_choices(at, program.fixed, looks, program.sides, sheet, first, slot + HEAD)
+            write_piles(at, program, looks, sheet, first)
+        write_bags(at, self.bags, sheet, row)
+        if not again:
+            write_numbers(at, program.turning, program.bits, cells, first)
+            write_choices(at, program.turning, looks, program.sides, sheet, first, slot + HEAD)
+        first += self.own
+        slot += self.own_slot
         for part in self.parts:
-            part.write(p, seat, sheet, to)
-            to += part.size
-
-    # The lists of a program, each in a loop of its own, since calls would cost more than what they do.
-
-    def _numbers(self, at: vec[i64], program: Program, sheet: Sheet, first: i64) -> None:
-        """Also where they are 0, so that nothing is wiped there."""
-        cells = sheet.cells
-        bits = self.bits
-        numbers = program.numbers
-        n: i64 = 0
-        end: i64 = len(numbers)
-        while n < end:
-            cells[first + i64(numbers[n + 1])] = bits[i64(numbers[n + 2]) + at[i64(numbers[n])]]
-            n += 3
-        large = program.large
-        n = 0
-        end = len(large)
-        while n < end:
-            cells[first + i64(large[n + 1])] = bits[i64(large[n + 2]) + min(at[i64(large[n])], MOST)]
-            n += 3
-
-    def _choices(self, at: vec[i64], program: Program, looks: i64, sides: i64, sheet: Sheet, first: i64) -> None:
-        cells = sheet.cells
-        trail = sheet.trail
-        used = sheet.used
-        hots = program.hots
-        n: i64 = 0
-        end: i64 = len(hots)
-        while n < end:
-            number = at[i64(hots[n])]
-            if number >= 0:
-                cell = first + i64(hots[n + 1]) + number
-                cells[cell] = ONE
-                trail[used] = cell
-                used += 1
-            n += 2
-        seats = program.seats
-        n = 0
-        end = len(seats)
-        while n < end:
-            number = at[i64(seats[n])]
-            if number >= 0:
-                cell = first + i64(seats[n + 1]) + relative(number, looks, sides)
-                cells[cell] = ONE
-                trail[used] = cell
-                used += 1
-            n += 2
-        bits = program.bits
-        n = 0
-        end = len(bits)
-        while n < end:
-            number = at[i64(bits[n])]
-            cell = first + i64(bits[n + 1])
-            while number != 0:
-                if number & 1:
-                    cells[cell] = ONE
-                    trail[used] = cell
-                    used += 1
-                number >>= 1
-                cell += 1
-            n += 2
-        seat_bits = program.seat_bits
-        n = 0
-        end = len(seat_bits)
-        while n < end:
-            number = at[i64(seat_bits[n])]
-            seat: i64 = 0
-            while number != 0:
-                if number & 1:
-                    cell = first + i64(seat_bits[n + 1]) + relative(seat, looks, sides)
-                    cells[cell] = ONE
-                    trail[used] = cell
-                    used += 1
-                number >>= 1
-                seat += 1
-            n += 2
-        sheet.used = used
-
-    def _piles(self, at: vec[i64], piles: vec[i64], looks: i64, sides: i64, sheet: Sheet, first: i64) -> None:
-        cells = sheet.cells
-        trail = sheet.trail
-        n: i64 = 0
-        stop: i64 = len(piles)
-        while n < stop:
-            read = piles[n]
-            place = piles[n + 1]
-            count = piles[n + 2]
-            to = first + piles[n + 3]
-            if count == 0:
-                count = at[place]
-                place += 1
-            end = place + count
-            if read == BAG:
-                used = sheet.used
-                counted = used
-                while place < end:
-                    cell = to + at[place]
-                    if cell >= to:
-                        if cells[cell] == 0:
-                            trail[used] = cell
-                            used += 1
-                        cells[cell] += 1
-                    place += 1
-                while counted < used:  # how often, as bits
-                    cell = trail[counted]
-                    cells[cell] = COUNTS[min(i64(cells[cell]), MOST)]
-                    counted += 1
-                sheet.used = used
-            while place < end:
-                number = at[place]
-                if read == NUMBER:
-                    if number != 0:
-                        sheet.put(to, self.bits[piles[n + 5] + min(number, MOST)])
-                elif read == HOT:
-                    if number >= 0:
-                        sheet.put(to + number, ONE)
-                elif read == SEAT:
-                    if number >= 0:
-                        sheet.put(to + relative(number, looks, sides), ONE)
-                else:
-                    bit: i64 = 0
-                    while number != 0:
-                        if number & 1:
-                            sheet.put(to + (relative(bit, looks, sides) if read == SEAT_BITS else bit), ONE)
-                        number >>= 1
-                        bit += 1
-                to += piles[n + 4]
-                place += 1
-            n += PILE
+            if woken & 1:
+                part.write(p, seat, sheet, first, slot)
+            woken >>= 1
+            first += part.size
+            slot += part.slots
 
     def fill(self, p: Position, seat: int, cells: memoryview[float]) -> None:
         """What a seat, or PUBLIC, sees of a position, into a buffer of `size` floats: for who looks now and then."""
-        sheet = Sheet(1, self.size)
+        sheet = self.sheet(1)
         self.write(p, seat, sheet, 0)
         for cell, number in enumerate(memoryview(sheet.cells).cast("B").cast("f")):
             cells[cell] = number
-
-
-def relative(seat: i64, looks: i64, sides: i64) -> i64:
-    """A seat counted from the one that looks."""
-    other = seat - looks
-    return other + sides if other < 0 else other

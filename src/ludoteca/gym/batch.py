@@ -93,6 +93,12 @@ class Batch(Arrays):
         self.legal = seen(self.tables.legal, np.int16, count)
         self.choices = seen(self.tables.choices, np.int64, count).reshape(count)
         self.actors = seen(self.tables.actors, np.int64, count).reshape(count)
+        self.picked = seen(self.tables.picked, np.int64, count).reshape(count)
+
+    def any_moves(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """The same moves as those of `Arrays`, in one pass."""
+        self.tables.pick(vec[float](rng.random(len(self.rows))))
+        return self.picked.copy()
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """Play these moves, one a table, by their numbers in the vocabulary; if one is not legal, none is played."""

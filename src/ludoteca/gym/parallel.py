@@ -1,40 +1,28 @@
 """Many games at once on several cores: the same arrays as `Batch`, written by processes into memory that all share.
 
-The rules hold Python's lock, so threads would wait for each other. The memory is a file without a name, rather than a
-block of `multiprocessing.shared_memory`: an array of it may be looked at after the processes are gone, and nothing is
-left behind by a program that is killed.
+The rules hold Python's lock, so threads would wait for each other.
 """
 
 from __future__ import annotations
 
-import mmap
 import os
-import signal
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import pairwise
-from math import prod
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludoteca.core import BadSetup, IllegalMove, LudotecaError
+from ludoteca.core import BadSetup, IllegalMove
 from ludoteca.gym.batch import Arrays, Batch, Deals
+from ludoteca.gym.hands import IN_MEMORY, Hand, Shapes, WorkerFailed, dismiss, mapped, size
 from ludoteca.gym.narrow import check_dtype
 
-IN_MEMORY = Path("/dev/shm")
-ALIGNED = 64
-
-
-class WorkerFailed(LudotecaError):
-    """A process that plays some of the tables has met an error, or is gone; the batch is closed."""
+__all__ = ["ParallelBatch", "WorkerFailed"]
 
 
 class ParallelBatch(Arrays):
@@ -77,7 +65,8 @@ class ParallelBatch(Arrays):
             asked = (game, players, seed, dict(options) if options else None, dtype)
             try:
                 for begin, end in pairwise(bounds):
-                    self.hands.append(Hand(file.name, shapes, begin, end, asked))
+                    share = (file.name, shapes, begin, end, asked)
+                    self.hands.append(Hand(f"tables {begin} to {end - 1}", play, share))
                 self.answers(self.hands)  # each has the file open now; its name may go
             except BaseException:
                 self.close()
@@ -135,14 +124,7 @@ class ParallelBatch(Arrays):
     def close(self) -> None:
         """End the processes. The arrays stay as they are."""
         hands, self.hands = self.hands, []
-        for hand in hands:
-            hand.pipe.close()  # upon which it ends
-        for hand in hands:
-            hand.process.join(5)
-            if hand.process.is_alive():
-                hand.process.kill()
-                hand.process.join()
-            hand.process.close()
+        dismiss(hands)
 
     def __enter__(self) -> ParallelBatch:
         return self
@@ -153,90 +135,31 @@ class ParallelBatch(Arrays):
         self.close()
 
 
-Shapes = dict[str, tuple[tuple[int, ...], str]]
 Asked = tuple[str, int, str, dict[str, str] | None, str]
 
 
-class Hand:
-    """A process and the pipe to it. An answer is a number, or what went wrong, in a sentence."""
-
-    def __init__(self, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
-        context = get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(
-            target=serve,
-            args=(theirs, path, shapes, begin, end, asked),
-            name=f"tables {begin} to {end - 1}",
-            daemon=True,
-        )
-        self.process.start()
-        theirs.close()  # so that this end hears when the process is gone
-
-    def answer(self) -> int:
-        try:
-            said: int | str = self.pipe.recv()
-        except (EOFError, OSError):
-            self.process.join(5)
-            raise WorkerFailed(
-                f"The process for {self.process.name} is gone (exit code {self.process.exitcode}). If it never began, "
-                'put what your program does below `if __name__ == "__main__":`.'
-            ) from None
-        if isinstance(said, str):
-            raise WorkerFailed(f"The process for {self.process.name} failed: {said}")
-        return said
-
-
-def serve(pipe: Connection, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
-    """What a process does: play the tables from `begin` to before `end`, until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the program, which then closes the pipe
-    try:
-        game, players, seed, options, dtype = asked
-        with open(path, "r+b") as file:
-            arrays = {name: array[begin:end] for name, array in mapped(file.fileno(), shapes).items()}
-        batch = Batch(game, end - begin, players, seed, options, dtype, first=begin)
-        actions = arrays.pop("actions")
-        shared = [(array, getattr(batch, name)) for name, array in arrays.items()]
+def play(pipe: Connection, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
+    """What a process does: play the tables from `begin` to before `end`."""
+    game, players, seed, options, dtype = asked
+    with open(path, "r+b") as file:
+        arrays = {name: array[begin:end] for name, array in mapped(file.fileno(), shapes).items()}
+    batch = Batch(game, end - begin, players, seed, options, dtype, first=begin)
+    actions = arrays.pop("actions")
+    shared = [(array, getattr(batch, name)) for name, array in arrays.items()]
+    copied(shared)
+    pipe.send(0)
+    while True:
+        pipe.recv()
+        ended = batch.play(actions)
+        if ended:
+            pipe.send(ended)
+            batch.renew(pipe.recv())
+        else:
+            batch.renew(0)
         copied(shared)
         pipe.send(0)
-        while True:
-            pipe.recv()
-            ended = batch.play(actions)
-            if ended:
-                pipe.send(ended)
-                batch.renew(pipe.recv())
-            else:
-                batch.renew(0)
-            copied(shared)
-            pipe.send(0)
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        return
-    except Exception as error:
-        pipe.send(f"{type(error).__name__}: {error}")
 
 
 def copied(pairs: list[tuple[NDArray[Any], NDArray[Any]]]) -> None:
     for to, array in pairs:
         np.copyto(to, array)
-
-
-def offsets(shapes: Shapes) -> dict[str, int]:
-    """Where each array begins, and "" at the end of all."""
-    found, at = {}, 0
-    for name, (shape, dtype) in shapes.items():
-        found[name] = at
-        at += -(-prod(shape) * np.dtype(dtype).itemsize // ALIGNED) * ALIGNED
-    return found | {"": at}
-
-
-def size(shapes: Shapes) -> int:
-    return offsets(shapes)[""]
-
-
-def mapped(file: int, shapes: Shapes) -> dict[str, NDArray[Any]]:
-    """The arrays in a file's memory, which lasts as long as one of them."""
-    memory = mmap.mmap(file, size(shapes))
-    at = offsets(shapes)
-    return {
-        name: np.frombuffer(memory, dtype, prod(shape), at[name]).reshape(shape)
-        for name, (shape, dtype) in shapes.items()
-    }

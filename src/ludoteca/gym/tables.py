@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64, u8
 from ludoteca.core.errors import IllegalMove
 from ludoteca.core.move import Move
 from ludoteca.core.position import Position
-from ludoteca.core.sight import Sheet, Sight
+from ludoteca.core.sight import Sight
 from ludoteca.gym.reward import rewards
 
 
@@ -37,10 +37,10 @@ class Tables:
     ) -> None:
         self.deal = deal
         self.players: i64 = players
-        self.words = words
+        self.words: vec[Move] = vec[Move](words)  # not lists: what comes out of a list is asked for its type
         self.moves: i64 = len(words)
         self.sight = sight
-        self.sheet = Sheet(count, sight.size)
+        self.sheet = sight.sheet(count)
         self.masks: vec[u8] = vec[u8]([u8(0)] * (count * len(words)))
         self.legal: vec[i16] = vec[i16]([i16(0)] * (count * len(words)))
         self.choices: vec[i64] = vec[i64]([i64(0)] * count)
@@ -49,7 +49,8 @@ class Tables:
         self.rewards = rewards
         self.scores = scores
         self.ended: list[int] = []  # where the next game is to be dealt
-        self.positions: list[Position] = [deal(first + table) for table in range(count)]
+        self.picked: vec[i64] = vec[i64]([i64(0)] * count)
+        self.positions: vec[Position] = vec[Position]([deal(first + table) for table in range(count)])
         for table, p in enumerate(self.positions):
             self.look(table, p)
 
@@ -73,6 +74,15 @@ class Tables:
                 self.look(table, p)
             else:
                 self.finish(table, p)
+            table += 1
+
+    def pick(self, draws: vec[float]) -> None:
+        """For every table one of its legal moves, by a number from 0 to below 1, into `picked`."""
+        count: i64 = len(draws)
+        table: i64 = 0
+        while table < count:
+            chosen: i64 = int(draws[table] * float(self.choices[table]))
+            self.picked[table] = i64(self.legal[table * self.moves + chosen])
             table += 1
 
     def finish(self, table: i64, p: Position) -> None:
@@ -112,4 +122,4 @@ class Tables:
         self.choices[table] = place - first
         seat: i64 = step.seat(p)
         self.actors[table] = seat
-        self.sight.write(p, seat, self.sheet, table)
+        self.sight.write_at(p, seat, 1 + step.number, seat, self.sheet, table)

@@ -7,8 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
+from ludoteca.core.bits import bit
 from ludoteca.core.field import NONE
-from ludoteca.core.sight import ONE, Part, Sheet, Sight, bits_of, relative
+from ludoteca.core.sheet import Sheet, bits_of
+from ludoteca.core.sight import Part, Sight
+from ludoteca.core.writing import relative
 from ludoteca.games.caledonia import expand
 from ludoteca.games.caledonia.components import (
     BUCHANAN_DRAWN,
@@ -44,6 +47,7 @@ from ludoteca.games.caledonia.setup import STEPS
 ASKS: Final = [*GOODS, "mutton", "beef"]
 GIVES: Final = ["money", "hops", "expansions", "upgrades", *IMPORTS]
 CELLS: Final[i64] = len(ASKS) + len(GIVES)
+BOXES: Final[int] = max(EXPORT_BOXES)
 ASKED_SCALE: Final = 3
 GIVEN_SCALE: Final = 10
 WRITTEN: Final[list[dict[int, int]]] = [
@@ -64,15 +68,23 @@ COST_SCALE: Final = 20
 COST: Final = bits_of(COST_SCALE, 0, 60)
 
 
-def write_contract(contract: i64, sheet: Sheet, first: i64) -> None:
-    """What is printed on a contract, if there is one."""
-    if contract == NONE:
-        return
-    n = FIRST[contract]
-    end = FIRST[contract + 1]
-    while n < end:
-        sheet.put(first + CELL[n], NUMBER[n])
-        n += 1
+def show_contract(contract: i64, sheet: Sheet, first: i64, slot: i64) -> None:
+    """What is printed on another contract than before, or nothing for none; its slot has its number, counted from 1."""
+    before = sheet.shown[slot] - 1
+    sheet.shown[slot] = contract + 1
+    cells = sheet.cells
+    if before != NONE:
+        n = FIRST[before]
+        end = FIRST[before + 1]
+        while n < end:
+            cells[first + CELL[n]] = 0
+            n += 1
+    if contract != NONE:
+        n = FIRST[contract]
+        end = FIRST[contract + 1]
+        while n < end:
+            cells[first + CELL[n]] = NUMBER[n]
+            n += 1
 
 
 def contract_cells() -> list[str]:
@@ -84,53 +96,66 @@ class Contracts(Part):
     at the bottom of the pile."""
 
     def __init__(self) -> None:
-        pieces = [(f"box {n}", contract_cells()) for n in range(max(EXPORT_BOXES))]
+        pieces = [(f"box {n}", contract_cells()) for n in range(BOXES)]
         pieces += [(f"drawn {n}", contract_cells()) for n in range(BUCHANAN_DRAWN)]
         pieces.append(("fulfilling", contract_cells()))
         pieces += [(f"contract {n} +{seat}", contract_cells()) for seat in range(SEATS) for n in range(2)]
         scales = ([ASKED_SCALE] * len(ASKS) + [GIVEN_SCALE] * len(GIVES)) * len(pieces) + [1] * len(CONTRACT_NAMES)
         pieces.append(("bottom", CONTRACT_NAMES))
-        super().__init__(pieces, scales)
+        super().__init__(pieces, scales, len(pieces))
 
-    def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64) -> None:
+    def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
         at = p.at
+        shown = sheet.shown
+        players = p.players
         n: i64 = 0
-        while n < EXPORT_BOXES[p.players]:
-            write_contract(at[SHOWN + n], sheet, first + n * CELLS)
+        while n < BOXES:
+            if at[SHOWN + n] + 1 != shown[slot]:
+                show_contract(at[SHOWN + n], sheet, first, slot)
+            first += CELLS
+            slot += 1
             n += 1
-        first += max(EXPORT_BOXES) * CELLS
         n = 0
-        while n < at[DRAWN_NOW]:
-            write_contract(at[DRAWN_NOW + 1 + n], sheet, first + n * CELLS)
+        while n < BUCHANAN_DRAWN:
+            contract = at[DRAWN_NOW + 1 + n] if n < at[DRAWN_NOW] else NONE
+            if contract + 1 != shown[slot]:
+                show_contract(contract, sheet, first, slot)
+            first += CELLS
+            slot += 1
             n += 1
-        first += BUCHANAN_DRAWN * CELLS
-        write_contract(at[CONTRACT], sheet, first)
+        if at[CONTRACT] + 1 != shown[slot]:
+            show_contract(at[CONTRACT], sheet, first, slot)
         first += CELLS
+        slot += 1
         owner: i64 = max(seat, 0)
         n = 0
-        while n < p.players:
-            write_contract(at[held(owner, 0)], sheet, first + 2 * n * CELLS)
-            write_contract(at[held(owner, 1)], sheet, first + (2 * n + 1) * CELLS)
-            owner += 1
-            if owner == p.players:
-                owner = 0
+        while n < 2 * players:
+            place = held(owner, n & 1)
+            if at[place] + 1 != shown[slot + n]:
+                show_contract(at[place], sheet, first + n * CELLS, slot + n)
             n += 1
-        first += 2 * SEATS * CELLS
+            if n & 1 == 0:
+                owner += 1
+                if owner == players:
+                    owner = 0
+        bottom: i64 = 0
         n = 0
         while n < at[SEEN]:
-            sheet.put(first + at[PILE + 1 + n], ONE)
+            bottom |= bit(at[PILE + 1 + n])
             n += 1
+        sheet.spread(slot + 2 * SEATS, first + 2 * SEATS * CELLS, bottom)
 
 
 class Map(Part):
-    """What stands on each place."""
+    """What stands on each place. A slot has the places of one half of the map that have one mark."""
 
     def __init__(self) -> None:
         cells = [f"+{seat}" for seat in range(SEATS)] + STANDING
-        super().__init__([(f"unit {place}", cells) for place in PLACES])
+        super().__init__([(f"unit {place}", cells) for place in PLACES], None, 2 * len(cells))
 
-    def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64) -> None:
+    def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
         at = p.at
+        shown = sheet.shown
         looks: i64 = max(seat, 0)
         players = p.players
         nobodys: i64 = SEATS + KINDS
@@ -138,26 +163,25 @@ class Map(Part):
             nobodys += 1
         half: i64 = 0
         while half < 2:
-            here = first + half * HALF * ON_PLACE
             owner: i64 = 0
             while owner < players:
-                self._mark(sheet, at[own(owner) + half], here + relative(owner, looks, players))
+                places = at[own(owner) + half]
+                which = relative(owner, looks, players)
+                if places != shown[slot + which]:
+                    sheet.spread(slot + which, first + which, places, ON_PLACE)
                 owner += 1
             units: i64 = 0
-            kind: i64 = 0
-            while kind < KINDS:
-                there = at[standing(kind) + half]
-                units |= there
-                self._mark(sheet, there, here + SEATS + kind)
-                kind += 1
-            self._mark(sheet, at[TAKEN + half] & ~units, here + nobodys)
+            which = SEATS
+            while which < SEATS + KINDS:
+                places = at[standing(which - SEATS) + half]
+                units |= places
+                if places != shown[slot + which]:
+                    sheet.spread(slot + which, first + which, places, ON_PLACE)
+                which += 1
+            sheet.spread(slot + nobodys, first + nobodys, at[TAKEN + half] & ~units, ON_PLACE)
+            first += HALF * ON_PLACE
+            slot += ON_PLACE
             half += 1
-
-    def _mark(self, sheet: Sheet, places: i64, cell: i64) -> None:
-        """Write that cell of all these places."""
-        while places != 0:
-            sheet.put(cell + lowest(places) * ON_PLACE, ONE)
-            places &= places - 1
 
 
 class Costs(Part):
@@ -166,7 +190,7 @@ class Costs(Part):
     def __init__(self) -> None:
         super().__init__([("costs", PLACES)], [COST_SCALE] * len(PLACES))
 
-    def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64) -> None:
+    def write(self, p: Caledonia, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
         if not p.steps:
             return
         name = p.steps[-1].name

@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from ludoteca.core.field import NONE
-from ludoteca.core.sight import COUNTS, ONE, Part, Sheet, Sight, bits_of
+from ludoteca.core.sheet import COUNTS, ONE, Sheet, bits_of
+from ludoteca.core.sight import Part, Sight
 from ludoteca.games.trajan.components import (
     ACTIONS,
     BUILDING_POINTS,
@@ -27,7 +28,19 @@ from ludoteca.games.trajan.components import (
     TRAYS,
     TYPES,
 )
-from ludoteca.games.trajan.fields import CARDS, FIELDS, HELD, SEATS, SITE_TILES, slot_at, stack_at, tray_at
+from ludoteca.games.trajan.fields import (
+    CARDS,
+    FIELDS,
+    HANDS,
+    HELD,
+    SEATS,
+    SITE_TILES,
+    SLOTS,
+    TRAY_MARKERS,
+    slot_at,
+    stack_at,
+    tray_at,
+)
 from ludoteca.games.trajan.markers import BITS
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.setup import STEPS
@@ -74,146 +87,171 @@ TILE_BITS: Final[vec[i32]] = vec[i32]([i32(bits) for tile in range(len(TILES)) f
 
 
 class Mats(Part):
-    """Of each player, from the one that looks: how many cards the hand has, and the markers in the trays."""
+    """Of each player, from the one that looks: how many cards the hand has, and the markers in the trays. The slot of a
+    tray has its markers."""
 
     def __init__(self) -> None:
         pieces: list[tuple[str, list[str]]] = []
         for seat in range(SEATS):
             pieces.append((f"cards +{seat}", [""]))
             pieces += [(f"tray +{seat} {action}", COLOURS) for action in ACTIONS]
-        super().__init__(pieces, ([HAND_SCALE] + [1] * (len(ACTIONS) * len(COLOURS))) * SEATS)
+        scales = ([HAND_SCALE] + [1] * (len(ACTIONS) * len(COLOURS))) * SEATS
+        super().__init__(pieces, scales, SEATS * TRAYS, [TRAY_MARKERS, HANDS])
 
-    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
-        """One loop for all, since a call for each cell would cost more than what it does."""
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
         at = p.at
-        cells = sheet.cells
-        trail = sheet.trail
-        used = sheet.used
+        shown = sheet.shown
         players = p.players
         owner: i64 = max(seat, 0)
         row: i64 = 0
         while row < players:
-            cards = p.cards(owner)
-            if cards > 0:
-                cells[first] = HAND_SIZES[cards]
-                trail[used] = first
-                used += 1
+            sheet.cells[first] = HAND_SIZES[p.cards(owner)]
             first += 1
             place = tray_at(owner, 0)
             end = place + TRAYS
             while place < end:
                 markers = at[place]
-                cell = first
-                while markers != 0:
-                    here = markers & 0xF
-                    if here > 0:
-                        cells[cell] = COUNTS[here]
-                        trail[used] = cell
-                        used += 1
-                    markers >>= BITS
-                    cell += 1
+                if markers != shown[slot]:
+                    show_markers(markers, sheet, first, slot)
                 first += COLOUR_CELLS
+                slot += 1
                 place += 1
             owner += 1
             if owner == players:
                 owner = 0
             row += 1
-        sheet.used = used
+
+
+def show_markers(markers: i64, sheet: Sheet, first: i64, slot: i64) -> None:
+    """Others than before: how many there are of each colour."""
+    cells = sheet.cells
+    changed = markers ^ sheet.shown[slot]
+    sheet.shown[slot] = markers
+    while changed != 0:
+        if changed & 0xF:
+            cells[first] = COUNTS[markers & 0xF]
+        changed >>= BITS
+        markers >>= BITS
+        first += 1
+
+
+SCALES: Final[list[int]] = [1] * (len(PRINTED) - 2) + [TOKEN_SCALE, POINT_SCALE]
+
+
+class Tops(Part):
+    """The top Trajan tile of each stack, once they have come to light. A slot has the number of the tile, counted
+    from 1."""
+
+    def __init__(self) -> None:
+        super().__init__([(f"top {kind}", PRINTED) for kind in TYPES], SCALES * len(TYPES), len(TYPES))
+
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
+        at = p.at
+        shown = sheet.shown
+        lit = p.lit()
+        kind: i64 = 0
+        while kind < TRAYS:
+            tile: i64 = NONE
+            stack = stack_at(kind)
+            if lit and at[stack] > 0:
+                tile = at[stack + at[stack]]
+            if tile + 1 != shown[slot]:
+                show_tile(tile, sheet, first, slot)
+            first += WIDTH
+            slot += 1
+            kind += 1
 
 
 class Tiles(Part):
-    """Trajan tiles: the top one of each stack, once they have come to light, and those on the circles,
-    counted from the one that looks."""
+    """The Trajan tiles on the circles, counted from the one that looks. A slot has the number of the tile, counted
+    from 1."""
 
     def __init__(self) -> None:
-        tops = [(f"top {kind}", PRINTED) for kind in TYPES]
         slots = [(f"slot +{seat} {slot}", PRINTED) for seat in range(SEATS) for slot in SLOT_NAMES]
-        scales = [1] * (len(PRINTED) - 2) + [TOKEN_SCALE, POINT_SCALE]
-        super().__init__(tops + slots, scales * len(tops + slots))
+        super().__init__(slots, SCALES * len(slots), len(slots), [SLOTS])
 
-    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
-        """One loop for all, since a call for each cell would cost more than what it does."""
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
         at = p.at
-        cells = sheet.cells
-        trail = sheet.trail
-        used = sheet.used
-        lit = p.lit()
+        shown = sheet.shown
+        players = p.players
         owner: i64 = max(seat, 0)
         row: i64 = 0
-        while row <= p.players:  # the stacks first
-            n: i64 = 0
-            while n < TRAYS:
-                tile: i64 = NONE
-                if row > 0:
-                    tile = at[slot_at(owner, n)]
-                elif lit:
-                    stack = stack_at(n)
-                    if at[stack] > 0:
-                        tile = at[stack + at[stack]]
-                if tile != NONE:
-                    printed = tile * MOST
-                    end = printed + MOST
-                    while printed < end and TILE_CELLS[printed] != NONE:
-                        cell = first + TILE_CELLS[printed]
-                        cells[cell] = TILE_BITS[printed]
-                        trail[used] = cell
-                        used += 1
-                        printed += 1
+        while row < players:
+            place = slot_at(owner, 0)
+            end = place + TRAYS
+            while place < end:
+                tile = at[place]
+                if tile + 1 != shown[slot]:
+                    show_tile(tile, sheet, first, slot)
                 first += WIDTH
-                n += 1
-            if row > 0:
-                owner += 1
-                if owner == p.players:
-                    owner = 0
+                slot += 1
+                place += 1
+            owner += 1
+            if owner == players:
+                owner = 0
             row += 1
-        sheet.used = used
+
+
+def show_tile(tile: i64, sheet: Sheet, first: i64, slot: i64) -> None:
+    """Another tile than before, or none, in the cells of a slot."""
+    cells = sheet.cells
+    before = sheet.shown[slot] - 1
+    sheet.shown[slot] = tile + 1
+    if before != NONE:
+        n = before * MOST
+        end = n + MOST
+        while n < end and TILE_CELLS[n] != NONE:
+            cells[first + TILE_CELLS[n]] = 0
+            n += 1
+    if tile != NONE:
+        n = tile * MOST
+        end = n + MOST
+        while n < end and TILE_CELLS[n] != NONE:
+            cells[first + TILE_CELLS[n]] = TILE_BITS[n]
+            n += 1
 
 
 class Sites(Part):
-    """The construction tile on each site."""
+    """The construction tile on each site. A slot has the number of the tile, counted from 1."""
 
     def __init__(self) -> None:
-        scales = [1] * len(BUILDINGS) + [WORTH_SCALE]
-        super().__init__([(f"site {site}", [*BUILDINGS, "points"]) for site in SITE_NAMES], scales * len(SITE_NAMES))
+        scales = ([1] * len(BUILDINGS) + [WORTH_SCALE]) * len(SITE_NAMES)
+        pieces = [(f"site {site}", [*BUILDINGS, "points"]) for site in SITE_NAMES]
+        super().__init__(pieces, scales, len(pieces), [SITE_TILES], turns=False)
 
-    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
         at = p.at
         cells = sheet.cells
-        trail = sheet.trail
-        used = sheet.used
+        shown = sheet.shown
         place: i64 = SITE_TILES
         end = place + len(SITE_NAMES)
         while place < end:
             tile = at[place]
-            if tile != NONE:
-                cell = first + (tile >> 2)
-                cells[cell] = ONE
-                trail[used] = cell
-                cells[first + WORTH] = WORTHS[tile & 3]
-                trail[used + 1] = first + WORTH
-                used += 2
+            before = shown[slot] - 1
+            if tile != before:
+                shown[slot] = tile + 1
+                if before != NONE:
+                    cells[first + (before >> 2)] = 0
+                    cells[first + WORTH] = 0
+                if tile != NONE:
+                    cells[first + (tile >> 2)] = ONE
+                    cells[first + WORTH] = WORTHS[tile & 3]
             first += BUILDING_WIDTH
+            slot += 1
             place += 1
-        sheet.used = used
 
 
 class Now(Part):
-    """The markers in the hand, and the demand that is to be met."""
+    """The markers in the hand, which the first slot has, and the demand that is to be met."""
 
     def __init__(self) -> None:
-        super().__init__([("held", COLOURS), ("demand", ICONS)])
+        super().__init__([("held", COLOURS), ("demand", ICONS)], None, 2)
 
-    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64) -> None:
+    def write(self, p: Trajan, seat: i64, sheet: Sheet, first: i64, slot: i64) -> None:
         markers = p.at[HELD]
-        cell = first
-        while markers != 0:
-            here = markers & 0xF
-            if here > 0:
-                sheet.put(cell, COUNTS[here])
-            markers >>= BITS
-            cell += 1
-        if p.paying():
-            sheet.put(first + COLOUR_CELLS + p.demand(), ONE)
+        if markers != sheet.shown[slot]:
+            show_markers(markers, sheet, first, slot)
+        sheet.mark(slot + 1, first + COLOUR_CELLS - 1, 1 + p.demand() if p.paying() else 0)
 
 
-SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tiles(), Sites(), Now()])
+SIGHT: Final = Sight(FIELDS, STEPS, [Mats(), Tops(), Tiles(), Sites(), Now()], compares=True)
