@@ -20,6 +20,7 @@ def add_parser(commands: Any) -> None:
     learn.add_argument("game", help="the game's name; an unknown one is told which there are")
     learn.add_argument("--settings", type=Path, metavar="FILE", help="default: learning.toml of the game's folder")
     learn.add_argument("--out", type=Path, metavar="FOLDER", help="where it is kept; default: learn/GAME")
+    learn.add_argument("--begin", type=Path, metavar="FILE", help="a network to go on from, instead of lessons")
     learn.add_argument("--seconds", type=float, default=float("inf"), metavar="S", help="stop then; default: when done")
     learn.add_argument("--workers", type=int, metavar="N", help="processes that play; default: one a core but one")
     learn.add_argument(
@@ -32,7 +33,7 @@ def add_parser(commands: Any) -> None:
 def run(given: argparse.Namespace) -> int:
     game = games.find(given.game)
     if find_spec("torch") is None or find_spec("numpy") is None:
-        raise NotInstalled("Learning needs PyTorch and numpy: pip install 'ludoteca[learn]'.")
+        raise NotInstalled("Learning needs PyTorch: pip install 'ludoteca[learn]'.")
     import torch
 
     from ludoteca.learn.run import Asked, Run
@@ -42,7 +43,7 @@ def run(given: argparse.Namespace) -> int:
     device = given.device or ("cuda" if torch.cuda.is_available() else "cpu")
     workers = cores() if given.workers is None else given.workers
     folder = given.out or Path("learn") / game.name
-    settings = read(game.name, given.settings)
-    Run(Asked(game.name, settings, folder, given.seconds, workers, device, given.seed)).go()
+    settings = read(game.name, given.settings, device)
+    Run(Asked(game.name, settings, folder, given.seconds, workers, device, given.seed, given.begin)).go()
     print(f"{folder}: checkpoint and network are kept.")
     return 0

@@ -7,33 +7,31 @@ in `sitters`; where a bot decides, its process plays the bot's move and says in 
 from __future__ import annotations
 
 import os
-import signal
 import tempfile
 from collections.abc import Sequence
 from itertools import pairwise
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ludoteca import bots, games
-from ludoteca.core import LudotecaError, Rng
+from ludoteca.core import Rng
 from ludoteca.gym.batch import Batch
-from ludoteca.gym.parallel import IN_MEMORY, Shapes, WorkerFailed, mapped, size
+from ludoteca.gym.hands import IN_MEMORY, Hand, Shapes, dismiss, mapped, size
 from ludoteca.learn.settings import Kind, Settings
 
 Asked = tuple[str, list[tuple[Kind, int]], str, str]  # game, kinds, teacher and seed
 LOOKS = 1  # redeals that a bot looks at for a decision: it plays almost as well as with all
-LEARNER, PAST, BOT, NOBODY = 0, 1, 2, 3
+LEARNER, PAST, FIRST, BOT, NOBODY = 0, 1, 2, 3, 4  # FIRST: as the lessons left it
 
 
 class Arrays:
     """What learner and tables share; `actions` and `sitters` are the learner's to write, the rest the tables'."""
 
-    observations: NDArray[np.float16]
-    masks: NDArray[np.bool_]
+    observations: NDArray[np.float32]
+    legal: NDArray[np.int16]
+    choices: NDArray[np.int64]
     actors: NDArray[np.int64]
     over: NDArray[np.bool_]
     rewards: NDArray[np.float32]
@@ -51,8 +49,9 @@ def shapes_for(game: str, count: int) -> Shapes:
     found = games.find(game)
     cells, moves, seats = int(found.sight.size), len(found.vocabulary), max(found.players)
     return {
-        "observations": ((count, cells), "float16"),
-        "masks": ((count, moves), "bool"),
+        "observations": ((count, cells), "float32"),
+        "legal": ((count, moves), "int16"),
+        "choices": ((count,), "int64"),
         "actors": ((count,), "int64"),
         "over": ((count,), "bool"),
         "rewards": ((count, seats), "float32"),
@@ -85,24 +84,35 @@ class Part:
         to = self.arrays
         for batch, rows in self.batches:
             to.observations[rows] = batch.observations
-            to.masks[rows] = batch.masks
+            most = int(batch.choices.max())
+            to.legal[rows, :most] = batch.legal[:, :most]
+            to.choices[rows] = batch.choices
             to.actors[rows] = batch.actors
             to.over[rows] = batch.over
             players = batch.rewards.shape[1]
             to.rewards[rows, :players] = batch.rewards
             to.scores[rows, :players] = batch.scores
 
-    def step(self) -> None:
+    def step(self, anew: float = 0.0) -> None:
         at = self.arrays
         at.played[:] = at.actions
         deciding = at.sitters[np.arange(len(at.actors)), at.actors]
         for batch, rows in self.batches:
             for table in np.flatnonzero(deciding[rows] == BOT):
                 seat = int(batch.actors[table])
-                p = batch.tables.positions[table].redeal(seat, self.rng)
+                p = batch.tables.positions[int(table)].redeal(seat, self.rng)
                 at.played[rows.start + table] = self.bots[seat].choose(p, bots.Budget(LOOKS)).move.id
             batch.step(at.played[rows])
+            if anew:
+                self.begin_anew(batch, anew)
         self.show()
+
+    def begin_anew(self, batch: Batch, share: float) -> None:
+        """At some tables, whatever goes on there."""
+        batch.tables.ended = [table for table in range(len(batch.actors)) if self.rng.unit() < share]
+        begun = len(batch.tables.ended)
+        batch.renew(batch.dealt)
+        batch.dealt += begun
 
 
 class Hall:
@@ -118,8 +128,9 @@ class Hall:
         self.inside: list[Part] = []
         self.hands: list[Hand] = []
         shapes = shapes_for(game, self.count)
+        self.size = size(shapes)
         with tempfile.NamedTemporaryFile(dir=IN_MEMORY if IN_MEMORY.is_dir() else None) as file:
-            file.truncate(size(shapes))
+            file.truncate(self.size)
             self.arrays = Arrays(file.fileno(), shapes)
             self.arrays.sitters[:] = NOBODY
             asked = [(game, self.kinds, settings.teacher, f"{seed} part {n}") for n in range(parts)]
@@ -128,7 +139,8 @@ class Hall:
                 return
             try:
                 for (begin, end), what in zip(pairwise(self.bounds), asked, strict=True):
-                    self.hands.append(Hand(file.name, shapes, begin, end, what))
+                    share = (file.name, shapes, begin, end, what)
+                    self.hands.append(Hand(f"tables {begin} to {end - 1}", play, share))
                 self.wait(range(parts))
             except BaseException:
                 self.close()
@@ -138,11 +150,12 @@ class Hall:
     def parts(self) -> int:
         return len(self.bounds) - 1
 
-    def tell(self, parts: Sequence[int]) -> None:
+    def tell(self, parts: Sequence[int], anew: float = 0.0) -> None:
+        """A step, after which so large a share of the tables begins anew, as if nothing had been."""
         for part in self.inside:
-            part.step()
+            part.step(anew)
         for n in parts if self.hands else ():
-            self.hands[n].pipe.send(None)
+            self.hands[n].pipe.send(anew)
 
     def wait(self, parts: Sequence[int]) -> None:
         for n in parts if self.hands else ():
@@ -150,52 +163,17 @@ class Hall:
 
     def close(self) -> None:
         hands, self.hands = self.hands, []
-        for hand in hands:
-            hand.pipe.close()
-        for hand in hands:
-            hand.process.join(5)
-            if hand.process.is_alive():
-                hand.process.kill()
-                hand.process.join()
+        dismiss(hands)
 
 
-class Hand:
-    """A process with its part of the tables. It answers a step with None, or with what went wrong."""
-
-    def __init__(self, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
-        context = get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(
-            target=serve, args=(theirs, path, shapes, begin, end, asked), daemon=True
-        )
-        self.process.start()
-        theirs.close()
-
-    def answer(self) -> None:
-        try:
-            wrong: str | None = self.pipe.recv()
-        except (EOFError, OSError):
-            raise WorkerFailed("A process that plays some of the tables is gone; the last checkpoint stays.") from None
-        if wrong is not None:
-            raise WorkerFailed(f"A process that plays some of the tables failed: {wrong}")
-
-
-def serve(pipe: Connection, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
-    """What a process does, until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        game, kinds, teacher, seed = asked
-        with open(path, "r+b") as file:
-            part = Part(game, kinds, teacher, seed, Arrays(file.fileno(), shapes, begin, end))
-        pipe.send(None)
-        while True:
-            pipe.recv()
-            part.step()
-            pipe.send(None)
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        return
-    except (LudotecaError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        pipe.send(f"{type(error).__name__}: {error}")
+def play(pipe: Connection, path: str, shapes: Shapes, begin: int, end: int, asked: Asked) -> None:
+    """What a process does: a step of its part of the tables, as often as it is told."""
+    with open(path, "r+b") as file:
+        part = Part(*asked, Arrays(file.fileno(), shapes, begin, end))
+    pipe.send(0)
+    while True:
+        part.step(pipe.recv())
+        pipe.send(0)
 
 
 def shared_out(kinds: Sequence[Kind], tables: int) -> list[tuple[Kind, int]]:
