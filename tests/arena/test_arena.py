@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from rich.console import Console
 from ludoteca import arena, form
 from ludoteca.arena import progress, report, table, workers
 from ludoteca.arena.progress import Progress
-from ludoteca.arena.results import Results
+from ludoteca.arena.results import Results, default_path
 from ludoteca.arena.schedule import settled
 from ludoteca.cli import main
 from ludoteca.core import Json
@@ -103,6 +104,13 @@ def test_killed_in_the_middle_it_goes_on(tmp_path: Path, jobs: str) -> None:
     assert main([*RANDOM, "--games", total, "--results", str(path), "--jobs", jobs]) == 0
     assert main([*RANDOM, "--games", total, "--results", str(straight)]) == 0
     assert [game for game in games_in(path) if game["number"] < int(total)] == games_in(straight)
+
+
+def test_results_have_one_folder_whatever_a_bot_is_told() -> None:
+    settings = replace(settled("lusitania", ["random"], 2, "1", {}), bots=("master:network=a/b.npz", "random"))
+    path = default_path(settings)
+    assert path.parent == Path("arena")
+    assert path.name.startswith("lusitania-2-master-random-")
 
 
 def test_finished_games_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,12 @@ from ludoteca.core import Json
 def test_every_game_has_every_level_against_the_one_below() -> None:
     duels = {(row.game, row.bots) for row in headline.rows(None) if row.players == 2 and len(row.bots) == 2}
     pairs = [("hard", "medium"), ("medium", "easy")]
-    assert duels == {(game.name, pair) for game in games.every() for pair in pairs}
+    mastered = {game.name for game in games.every() if bots.MASTER in bots.offered(game)}
+    assert duels == {(game.name, pair) for game in games.every() for pair in pairs} | {
+        (name, ("master", "hard")) for name in mastered
+    }
+    alone = {row.game for row in headline.rows(None) if row.bots == ("master",)}
+    assert alone == {name for name in mastered if games.find(name).yardstick.marks}
     assert all(row.games >= 200 for row in headline.rows(None) if len(row.bots) == 2)
 
 
@@ -104,6 +109,11 @@ def test_below_every_mark_and_with_one_game_it_is_still_told(tmp_path: Path) -> 
     assert "25: 0.0 % (" in text
 
 
+def test_master_has_a_bar_of_its_own(tmp_path: Path) -> None:
+    played = [{"seats": ["master", "hard"], "scores": [20, 10], "places": [1, 2]} for _ in range(2)]
+    assert measured(tmp_path, "lusitania", ["master", "hard"], 2, played)["bar"] == 0.6
+
+
 def test_with_itself_the_winning_score_counts(tmp_path: Path) -> None:
     with_itself = [{"seats": ["hard"] * 3, "scores": [90, best, 80], "places": [2, 1, 3]} for best in (100, 110)]
     text = shown(measured(tmp_path, "trajan", ["hard"], 3, with_itself))
@@ -117,6 +127,7 @@ def test_it_plays_reports_and_goes_on(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(headline, "HARD", "random")
     monkeypatch.setattr(bots, "LEVELS", ("random", "greedy"))
+    monkeypatch.setattr(bots, "offered", lambda game: bots.LEVELS)
     command = ["arena", "lusitania", "--report", "--games", "4"]
     assert main(command) == 0
     told = capsys.readouterr()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from ludoteca.core import LudotecaError, Move, Rng
 from ludoteca.core.game import Game
 from tests.bots.test_search import ends_well, middle
 
-np = pytest.importorskip("numpy", reason="numpy is not installed: pip install 'ludoteca[master]'")
+np = pytest.importorskip("numpy", reason="numpy is not installed: pip install numpy")
 
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 LUSITANIA = games.find("lusitania")
@@ -31,7 +32,7 @@ def weights(game: Game, width: int = 8, blocks: int = 1) -> dict[str, Any]:
     for name, (out, into) in shapes.items():
         found[f"{name}.weights"] = (rng.normal(size=(out, into)) / np.sqrt(into)).astype(np.float16)
         found[f"{name}.bias"] = (rng.normal(size=out) / 10).astype(np.float16)
-    return found
+    return found | {"alone": np.array([100, 10], np.float16)}
 
 
 def kept(game: Game, folder: Path) -> Path:
@@ -99,9 +100,9 @@ def test_the_search_follows_what_is_promised(game: Game) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("trust", [1, 100])
-def test_master_thinks_by_a_network_of_its_own(game: Game, trust: int, tmp_path: Path) -> None:
-    name = f"master:iterations=12:trust={trust}:network={kept(game, tmp_path)}"
+@pytest.mark.parametrize(("prior", "trust"), [(1, 1), (100, 1), (100, 100)])
+def test_master_thinks_by_a_network_of_its_own(game: Game, prior: int, trust: int, tmp_path: Path) -> None:
+    name = f"master:iterations=12:prior={prior}:trust={trust}:network={kept(game, tmp_path)}"
     for players in (game.players[0], game.players[-1]):
         p = middle(game, players, "master")
         before = p.snapshot()
@@ -124,8 +125,9 @@ def test_where_there_is_no_network_master_says_so(game: Game, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("settings", "why"),
     [
-        ("depth=3", "A master has iterations, trust"),
+        ("depth=3", "A master has iterations, prior, trust, even"),
         ("trust=101", "1 to 100"),
+        ("even=0", "1 to 100"),
         ("network=nowhere.npz", "nowhere.npz cannot be used"),
     ],
 )
@@ -141,3 +143,50 @@ def test_a_network_of_another_game_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"no network")
     with pytest.raises(networks.NoNetwork, match="cannot be used"):
         networks.load(LUSITANIA, path)
+
+
+MASTERED = [game for game in games.every() if networks.is_there(game)]
+
+
+def test_all_networks_together_are_small() -> None:
+    assert sum(networks.file_of(game).stat().st_size for game in MASTERED) <= 20_000_000
+
+
+@pytest.mark.parametrize("game", MASTERED, ids=lambda game: game.name)
+def test_a_network_that_ships_plays_and_not_always_the_same(game: Game) -> None:
+    """Whoever meets it in the same deal again need not meet the same opening."""
+    assert bots.MASTER in bots.offered(game)
+    for players in game.players:
+        p = middle(game, players, "ships")
+        assert bots.make("master:iterations=20", game, 1).choose(p, Budget()).move in p.moves()
+    openings = set()
+    for seed in range(6):
+        p = game.new(2, "opening")
+        said = []
+        while len(said) < 8:
+            bot = bots.make("master:iterations=20", game, f"{seed} {len(said)}")
+            move = bot.choose(p.redeal(p.actor, Rng(f"{seed} {len(said)}")), Budget()).move
+            said.append(move.text)
+            p.advance(move)
+        openings.add(tuple(said))
+    assert len(openings) > 1
+
+
+def test_without_numpy_master_is_not_offered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(networks.games, "__file__", str(tmp_path / "__init__.py"))
+    (tmp_path / "lusitania").mkdir()
+    (tmp_path / "lusitania" / networks.FILE).write_bytes(b"")
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert networks.is_there(LUSITANIA)
+    assert bots.offered(LUSITANIA) == bots.LEVELS
+
+
+def test_a_lone_player_is_measured_by_points(tmp_path: Path) -> None:
+    """The end of a game counts as the values do that were learned: by the usual points, and how they are spread."""
+    celtae = games.find("celtae")
+    network = networks.load(celtae, kept(celtae, tmp_path))
+    p, rng = celtae.new(1, "alone"), Rng(1)
+    while not p.over:
+        p.advance(p.moves()[rng.below(len(p.moves()))])
+    (chance,) = network.end(p)
+    assert chance == pytest.approx(1 / (1 + np.exp((100 - p.scores()[0].total) / 10)))

@@ -1,7 +1,7 @@
 """The headline measures: how strong the levels are, in a few figures that anybody can find again.
 
-Every level plays the one below; alone, hard is measured as the rulebooks measure people; with itself, by the scores
-that win.
+Every level plays the one below; alone, hard and master are measured as the rulebooks measure people; with itself, hard
+by the scores that win.
 """
 
 from __future__ import annotations
@@ -52,7 +52,10 @@ def rows(game: str | None) -> list[Row]:
         for one in chosen
         for n in reversed(range(len(bots.LEVELS) - 1))
     ]
-    found += [Row(one.name, (HARD,), 1, GAMES_ALONE) for one in chosen if one.yardstick.marks]
+    mastered = [one for one in chosen if bots.MASTER in bots.offered(one)]
+    found += [Row(one.name, (bots.MASTER, HARD), 2) for one in mastered]
+    for level, able in ((HARD, chosen), (bots.MASTER, mastered)):
+        found += [Row(one.name, (level,), 1, GAMES_ALONE) for one in able if one.yardstick.marks]
     found += [
         Row(one.name, (HARD,), players, GAMES_WITH_ITSELF)
         for one in chosen
@@ -72,7 +75,7 @@ def measure(settings: Settings, results: Results, count: int) -> Json:
         found["mean"] = mean(totals)
         found["marks"] = [about_mark(name, least, totals) for name, least in yardstick.marks]
     elif len(found["bots"]) > 1:
-        found["bar"] = yardstick.share
+        found["bar"] = yardstick.master if bots.MASTER in settings.bots else yardstick.share
     else:
         found["winning"] = mean([max(game["scores"]) for game in played])
     return found

@@ -1,4 +1,4 @@
-"""How far the arena is and how long it will take: a bar on a terminal, now and then a line elsewhere."""
+"""How far many games, or other things, are, and the time left: a bar on a terminal, now and then a line elsewhere."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ SELDOM = 30.0  # seconds between two lines where nobody looks on
 
 
 class Progress:
-    """`done` games are finished at the start; the time left is worked out from those finished since."""
+    """`done` of them are finished at the start; the time left is worked out from those finished since."""
 
-    def __init__(self, out: TextIO, done: int, total: int) -> None:
+    def __init__(self, out: TextIO, done: int, total: int, things: str = "games") -> None:
         self.out = out
+        self.things = things
         self.before = self.done = done
         self.total = total
         self.live = out.isatty()
@@ -31,7 +32,8 @@ class Progress:
         seconds = now - self.began
         finished = self.done - self.before
         left = seconds / finished * (self.total - self.done)
-        words = f"{self.done:,} of {self.total:,} games, {finished / seconds:.3g} games/s, {duration(left)} left"
+        rate = f"{finished / seconds:.3g} {self.things}/s"
+        words = f"{self.done:,} of {self.total:,} {self.things}, {rate}, {duration(left)} left"
         if self.live:
             filled = BAR * self.done // self.total
             words = f"\r\x1b[K{'━' * filled}{'┄' * (BAR - filled)} {words}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO
+from typing import BinaryIO, Protocol
 
 from ludoteca.arena.schedule import EXTERNAL, Settings
 from ludoteca.core import Json, LudotecaError
@@ -40,16 +40,26 @@ class BadResults(LudotecaError):
 
 
 def default_path(settings: Settings) -> Path:
-    """In the current folder; other settings, other file."""
-    names = ["external" if entrant.startswith(EXTERNAL) else entrant for entrant in dict.fromkeys(settings.bots)]
+    """In the current folder; other settings, other file. Of bots the name alone: what follows it may be a path."""
+    names = [
+        "external" if entrant.startswith(EXTERNAL) else entrant.partition(":")[0]
+        for entrant in dict.fromkeys(settings.bots)
+    ]
     return FOLDER / f"{settings.game}-{settings.players}-{'-'.join(names[:4])}-{settings.digest()}.jsonl"
 
 
-class Results:
-    """The finished games, by number. While it is open no other arena may write to the same file."""
+class Told(Protocol):
+    """Settings that can be written down."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def as_json(self) -> Json: ...
+
+
+class Results:
+    """What is finished, by number. While it is open nobody else may write to the same file. `maker` is who fills it."""
+
+    def __init__(self, path: Path, settings: Told, maker: str = "arena") -> None:
         self.path = path
+        self.maker = maker
         self.games: dict[int, Json] = {}
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -67,10 +77,10 @@ class Results:
         try:
             take(self.file)
         except OSError:
-            raise BadResults(f"Another arena is writing to {self.path}.") from None
+            raise BadResults(f"Another {self.maker} is writing to {self.path}.") from None
 
-    def _read(self, settings: Settings) -> None:
-        header = {"ludoteca_arena": FORMAT, **settings.as_json()}
+    def _read(self, settings: Told) -> None:
+        header = {f"ludoteca_{self.maker}": FORMAT, **settings.as_json()}
         self.file.seek(0)
         *lines, half = self.file.read().split(b"\n")
         if not lines and json.dumps(header).encode().startswith(half):  # new, or interrupted at its first line
@@ -88,8 +98,8 @@ class Results:
             found = json.loads(line)
         except ValueError:
             found = None
-        if not isinstance(found, dict) or ("number" if number > 1 else "ludoteca_arena") not in found:
-            raise BadResults(f"{self.path} is not a results file of the arena: line {number} cannot be read.")
+        if not isinstance(found, dict) or ("number" if number > 1 else f"ludoteca_{self.maker}") not in found:
+            raise BadResults(f"{self.path} is not a results file of the {self.maker}: line {number} cannot be read.")
         return found
 
     def _compare(self, found: Json, wanted: Json) -> None:
@@ -98,7 +108,7 @@ class Results:
         ]
         if other:
             raise BadResults(
-                f"{self.path} has games of other settings ({'; '.join(other)}): name another file with --results."
+                f"{self.path} is of other settings ({'; '.join(other)}): name another file with --results."
             )
 
     def add(self, game: Json) -> None:

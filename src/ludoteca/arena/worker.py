@@ -9,6 +9,7 @@ import json
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
 
@@ -17,28 +18,37 @@ from ludoteca.arena.table import play
 from ludoteca.core import Json, LudotecaError
 
 
-def main() -> None:
+def nothing() -> None:
+    """Work that leaves nothing behind."""
+
+
+def serve(work: Callable[[Json], Json], stop: Callable[[], None] = nothing) -> None:
+    """Do the tasks that come; `stop` ends what they have started."""
     tasks: SimpleQueue[Json] = SimpleQueue()
-    programs = Programs()
 
     def read() -> None:
         for line in sys.stdin:
             tasks.put(json.loads(line))
-        programs.kill()
-        os._exit(0)  # a game that nobody waits for is not played to its end
+        stop()
+        os._exit(0)  # a task that nobody waits for is not done to its end
 
     Thread(target=read, daemon=True).start()
     try:
         while True:
             try:
-                answer = play(tasks.get(), programs)
+                answer = work(tasks.get())
             except LudotecaError as error:
                 answer = {"error": error.reason}
             print(json.dumps(answer), flush=True)
     except BaseException:  # a bug: it is told in full, and nobody waits for the thread that reads
         traceback.print_exc()
-        programs.kill()
+        stop()
         os._exit(1)
+
+
+def main() -> None:
+    programs = Programs()
+    serve(lambda task: play(task, programs), programs.kill)
 
 
 if __name__ == "__main__":

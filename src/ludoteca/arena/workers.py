@@ -1,4 +1,4 @@
-"""Where the games are played: here, one after the other, or in several processes at once."""
+"""Where tasks are done: here, one after the other, or in several processes at once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import contextlib
 import json
 import subprocess
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 
 from ludoteca.arena.external import Programs
@@ -19,7 +19,7 @@ PATIENCE = 5.0  # seconds that a worker has to end by itself
 
 
 class WorkerDied(LudotecaError):
-    """A worker's process ended in the middle of a game."""
+    """A worker's process ended in the middle of a task."""
 
 
 def one_by_one(tasks: Iterator[Json]) -> Generator[Json, None, None]:
@@ -32,13 +32,15 @@ def one_by_one(tasks: Iterator[Json]) -> Generator[Json, None, None]:
         programs.close()
 
 
-def on_processes(tasks: Iterator[Json], jobs: int) -> Generator[Json, None, None]:
-    """Played by so many workers, each with one game at a time; results in the order of finishing."""
+def on_processes(
+    tasks: Iterator[Json], jobs: int, command: Sequence[str] | None = None, thing: str = "game"
+) -> Generator[Json, None, None]:
+    """Done by so many workers, each with one task at a time; results in the order of finishing."""
     workers: list[Worker] = []
     try:
         hearing = Hearing()
         for task in islice(tasks, jobs):
-            worker = Worker()
+            worker = Worker(command or COMMAND, thing)
             workers.append(worker)
             worker.give(task)
             hearing.expect(worker.answers, worker)
@@ -60,15 +62,16 @@ def on_processes(tasks: Iterator[Json], jobs: int) -> Generator[Json, None, None
 
 
 class Worker:
-    """A worker's process, seen from the arena."""
+    """A worker's process, seen from the arena. `thing` is what one of its tasks is called."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: Sequence[str], thing: str) -> None:
         # In a session of its own, so that Ctrl-C reaches the arena alone, which ends it in order.
-        self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.tasks = self.process.stdin
         self.answers = self.process.stdout
+        self.thing = thing
         self.number = -1
 
     def give(self, task: Json) -> None:
@@ -90,7 +93,7 @@ class Worker:
     def died(self) -> WorkerDied:
         code = self.process.wait()
         how = f"signal {-code}" if code < 0 else f"exit code {code}"
-        return WorkerDied(f"A worker's process ended in the middle of game {self.number} ({how}).")
+        return WorkerDied(f"A worker's process ended in the middle of {self.thing} {self.number} ({how}).")
 
     def dismiss(self) -> None:
         """The end of its input ends it."""

@@ -25,11 +25,15 @@ class Evaluator:
     def look(self, p: Position, seat: i64, moves: list[Move]) -> Outlook:
         raise NotImplementedError
 
+    def end(self, p: Position) -> list[float]:
+        """Each seat's chance in a finished game, as `look` would count it."""
+        raise NotImplementedError
+
 
 class Guided(Search):
-    """A tree whose leaves the evaluator values where they lie. With a `trust` below 1, the rest of what counts is what
-    `Search` would have found from there: quick moves to the judgement's horizon, and in the present turn the best end
-    of it."""
+    """A tree whose leaves the evaluator values where they lie. `prior` is how much of what moves promise comes from it,
+    and `trust` how much of what leaves are worth; the rest is what `Search` would have found: in the present turn the
+    best end of it, and from a leaf, quick moves to the judgement's horizon."""
 
     def __init__(
         self,
@@ -37,11 +41,13 @@ class Guided(Search):
         evaluator: Evaluator,
         rng: Rng,
         iterations: int = 0,
+        prior: float = 1.0,
         trust: float = 1.0,
         brisk: bool = False,
     ) -> None:
         super().__init__(judgement, rng, iterations, brisk=brisk)
         self.evaluator = evaluator
+        self.prior: float = prior
         self.trust: float = trust
 
     def iterate(self, root: Node, p: Position, seat: i64) -> None:
@@ -60,31 +66,32 @@ class Guided(Search):
                 else:
                     outlook = self.evaluator.look(p, actor, moves)
                     children = self.promised(p, moves, actor, outlook.promises)
-                    chances = outlook.chances
+                    if path:
+                        chances = outlook.chances
                 node.children = children
-                if path and chances:
+                if chances:
                     break
             node = self.selected(self.of_these(children, moves))
             path.append(node)
             actors.append(actor)
             step.play(p, node.move)
-        chances = self.blended(p, chances) if p.steps else self.ended(p)
-        self.found += 1
-        self.sum += chances[seat]
-        self.squares += chances[seat] * chances[seat]
-        n: i64 = 0
-        end: i64 = len(path)
-        while n < end:
-            path[n].visits += 1
-            path[n].total += chances[actors[n]]
-            n += 1
+        chances = self.blended(p, chances) if p.steps else self.evaluator.end(p)
+        self.learn(path, actors, chances, seat)
+
+    def level(self, p: Position) -> float:
+        """An evaluator's chances are divided among all seats, and alone go by the points that it expects; a judgement's
+        compare a seat with one other, or with what it has."""
+        learned = 1.0 / float(p.players)
+        if p.players == 1:
+            learned = self.evaluator.look(p, p.actor, p.moves()).chances[0]
+        return self.trust * learned + (1.0 - self.trust) * 0.5
 
     def promised(self, p: Position, moves: list[Move], actor: i64, promises: list[float]) -> list[Node]:
-        if self.trust >= 1.0 or p.turn != self.turn:
+        if self.prior >= 1.0 or p.turn != self.turn:
             return [Node(moves[n], promises[n]) for n in range(len(moves))]
         judged = self.expanded(p, moves, actor)
         for n in range(len(moves)):
-            judged[n].promise = self.trust * promises[n] + (1.0 - self.trust) * judged[n].promise
+            judged[n].promise = self.prior * promises[n] + (1.0 - self.prior) * judged[n].promise
         return judged
 
     def blended(self, p: Position, chances: list[float]) -> list[float]:
@@ -94,10 +101,3 @@ class Guided(Search):
             p = self.quick_move(p) if self.judgement.midway else self.quick_turn(p)
         judged = self.chances(p)
         return [self.trust * chances[n] + (1.0 - self.trust) * judged[n] for n in range(len(judged))]
-
-    def ended(self, p: Position) -> list[float]:
-        if p.players == 1:
-            return self.chances(p)
-        places = p.places()
-        won = 1.0 / float(places.count(1))
-        return [won if place == 1 else 0.0 for place in places]

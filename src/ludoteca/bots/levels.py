@@ -16,21 +16,17 @@ from ludoteca.core import LudotecaError, Rng
 
 LEVELS: Final = ("easy", "medium", "hard")  # of every game
 MASTER: Final = "master"  # of games that have a network
-SEATED: Final = (
-    *LEVELS,
-    MASTER,
-    "random",
-    "greedy",
-)  # who may sit at a server's table: whose thoughts end by themselves
+# Who may sit at a server's table: whose thoughts end by themselves.
+SEATED: Final = (*LEVELS, MASTER, "random", "greedy")
 BOTS: Final = (*SEATED, "search")
 SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0, "master": 8.0}  # for a turn, at most
 FIRST: Final = 0.7  # the part of a turn's time that its first thought may take, and each later one of what is left
 SLIPS: Final = 0.3  # how often the easy bot plays just anything
 HARD: Final = 1000  # iterations of the hard bot's search
 LEARNED: Final = 1000  # iterations of the master's
-TRUST: Final = 50  # how much of what the master thinks is the network's, in percent
+TRUST: Final = {"prior": 50, "trust": 50}  # how much of what the master thinks is the network's, in percent
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
-MOST_LEARNED: Final = {"iterations": 10_000_000, "trust": 100}  # of a master's
+MOST_LEARNED: Final = {"iterations": 10_000_000, "prior": 100, "trust": 100, "even": 100}  # of a master's
 
 
 class UnknownBot(LudotecaError):
@@ -41,7 +37,7 @@ def make(name: str, game: Any, seed: int | str) -> Bot:
     """The bot of that name for a game; the same seed gives the same choices, unless the budget is in seconds.
 
     `search` may have settings: `search:iterations=2000:horizon=3:processes=2`; and so may `master`, to try a network
-    that is not the game's own: `master:iterations=500:trust=80:network=learn/GAME/network.npz`.
+    that is not the game's own: `master:iterations=500:prior=90:trust=80:network=learn/GAME/network.npz`.
     """
     if name == "random":
         return RandomBot(Rng(seed))
@@ -68,14 +64,26 @@ def master(game: Any, seed: int | str, settings: str) -> Bot:
     settings, _, path = settings.partition("network=")
     given = read_settings(MASTER, settings.removesuffix(":") if path else settings, MOST_LEARNED)
     learned = network.load(game, Path(path) if path else None)
-    trust = float(given.get("trust", TRUST)) / 100.0
+    learned.even = float(given.get("even", network.EVEN)) / 100.0
+    return Steady(guided(game, seed, learned, given, brisk=True))
+
+
+def guided(game: Any, seed: int | str, learned: network.Network, given: dict[str, int], brisk: bool) -> Guided:
+    prior, trust = [float(given.get(name, TRUST[name])) / 100.0 for name in ("prior", "trust")]
     iterations = given.get("iterations", LEARNED)
-    return Steady(Guided(game.judgement, learned, Rng(seed), iterations, trust, brisk=True))
+    return Guided(game.judgement, learned, Rng(seed), iterations, prior, trust, brisk=brisk)
+
+
+def strongest(game: Any, seed: int | str) -> Search:
+    """The search of the strongest level that there is, for who asks it more than what to play."""
+    if MASTER not in offered(game):
+        return Search(game.judgement, Rng(seed), HARD)
+    return guided(game, seed, network.load(game), {}, brisk=False)
 
 
 def offered(game: Any) -> tuple[str, ...]:
     """The levels that people meet in this game."""
-    return (*LEVELS, MASTER) if network.is_there(game) else LEVELS
+    return (*LEVELS, MASTER) if network.is_there(game) and network.can_be_asked() else LEVELS
 
 
 def read_settings(kind: str, text: str, most: dict[str, int]) -> dict[str, int]:

@@ -7,6 +7,8 @@ where the level made of it beats the others (docs/strength.md).
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
+from math import exp
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,10 +17,10 @@ from mypy_extensions import i64
 from ludoteca import games
 from ludoteca.bots.guided import Evaluator, Outlook
 from ludoteca.core import LudotecaError, Move, Position
-from ludoteca.core.sight import Sheet, Sight
+from ludoteca.core.sight import Sight
 
 FILE: Final = "network.npz"
-EVEN: Final = 0.1  # the part of all promise that is shared evenly, since a network may be wrong
+EVEN: Final = 10  # percent of all promise that are shared evenly, since a network may be wrong
 
 
 class NoNetwork(LudotecaError):
@@ -35,6 +37,11 @@ def is_there(game: Any) -> bool:
     return file_of(game).exists()
 
 
+def can_be_asked() -> bool:
+    """Whether there is what a network is computed with."""
+    return find_spec("numpy") is not None
+
+
 def load(game: Any, path: Path | None = None) -> Network:
     """The game's own network, or the one of a file."""
     if path is None and not is_there(game):
@@ -45,7 +52,7 @@ def load(game: Any, path: Path | None = None) -> Network:
     try:
         numpy: Any = import_module("numpy")  # by name: it is compiled where there is none, too
     except ImportError:
-        raise NoNetwork("The master bot needs numpy: pip install 'ludoteca[master]'.") from None
+        raise NoNetwork("The master bot needs numpy: pip install numpy.") from None
     path = path or file_of(game)
     try:
         with numpy.load(path, allow_pickle=False) as file:
@@ -65,8 +72,9 @@ class Network(Evaluator):
         if found != (cells, moves, seats):
             raise ValueError(f"it is for {found} cells, moves and seats, and the game has {(cells, moves, seats)}")
         self.numpy = numpy
+        self.even: float = EVEN / 100.0
         self.sight = sight
-        self.sheet = Sheet(1, cells)
+        self.sheet = sight.sheet(1)
         self.cells: Any = numpy.frombuffer(memoryview(self.sheet.cells), numpy.float32)
         self.first: Any = numpy.ascontiguousarray(weights["first.weights"].T)  # a row a cell: most cells are zero
         self.bias: Any = weights["first.bias"]
@@ -76,10 +84,19 @@ class Network(Evaluator):
         ]
         self.policy: tuple[Any, Any] = (weights["policy.weights"], weights["policy.bias"])
         self.value: tuple[Any, Any] = (weights["value.weights"], weights["value.bias"])
+        self.usual: float = float(weights["alone"][0])  # points of a lone player,
+        self.spread: float = float(weights["alone"][1])  # and how far they lie from them
 
     def look(self, p: Position, seat: i64, moves: list[Move]) -> Outlook:
         hidden = self.hidden(p, seat)
         return Outlook(self.promises(hidden, moves), self.chances(hidden, p.players, seat))
+
+    def end(self, p: Position) -> list[float]:
+        if p.players == 1:
+            return [1.0 / (1.0 + exp((self.usual - float(p.scores()[0].total)) / max(1.0, self.spread)))]
+        places = p.places()
+        won = 1.0 / float(places.count(1))
+        return [won if place == 1 else 0.0 for place in places]
 
     def hidden(self, p: Position, seat: i64) -> Any:
         self.sight.write(p, seat, self.sheet, 0)
@@ -96,7 +113,7 @@ class Network(Evaluator):
         weights, bias = self.policy
         wishes = weights.take(ids, 0) @ hidden + bias.take(ids)
         odds = self.numpy.exp(wishes - wishes.max())
-        found: list[float] = (odds * ((1.0 - EVEN) / odds.sum()) + EVEN / len(ids)).tolist()
+        found: list[float] = (odds * ((1.0 - self.even) / odds.sum()) + self.even / len(ids)).tolist()
         return found
 
     def chances(self, hidden: Any, players: i64, seat: i64) -> list[float]:

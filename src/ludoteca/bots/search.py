@@ -136,7 +136,14 @@ class Search(Looker):
             step.play(p, node.move)
         while p.steps and p.turn < until:
             p = self.quick_move(p) if self.judgement.midway else self.quick_turn(p)
-        chances = self.chances(p)
+        self.learn(path, actors, self.chances(p), seat)
+
+    def level(self, p: Position) -> float:
+        """The chance that it gives to a seat that is level with the best of the others, or alone, with what it has."""
+        return 0.5
+
+    def learn(self, path: list[Node], actors: list[i64], chances: list[float], seat: i64) -> None:
+        """Tell the moves on the way what it led to: each the chance of the seat that chose it."""
         self.found += 1
         self.sum += chances[seat]
         self.squares += chances[seat] * chances[seat]
@@ -268,13 +275,9 @@ class Search(Looker):
     def chances(self, p: Position) -> list[float]:
         """Each seat's chance to win, from its lead over the best of the others."""
         players: i64 = p.players
-        worth: list[float] = []
-        seat: i64 = 0
-        while seat < players:
-            worth.append(self.judgement.value(p, seat))
-            seat += 1
+        worth = self.judgement.values(p)
         out: list[float] = []
-        seat = 0
+        seat: i64 = 0
         while seat < players:
             best = self.base if players == 1 else -1e300
             other: i64 = 0
