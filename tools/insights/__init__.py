@@ -1,0 +1,1 @@
+"""What a network's games say about a game."""
