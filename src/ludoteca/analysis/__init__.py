@@ -1,0 +1,1 @@
+"""Looking back at a finished game: what each decision was worth, and how honest the chances are."""
