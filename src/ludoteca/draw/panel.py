@@ -10,48 +10,53 @@ from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import canvas, tag, use
 from ludoteca.draw.table import Table
 
+PLAYER = "player:mark"  # what every game explains: who is who at its table
+
 
 def head(seat: int, name: str, *extras: Markup) -> Markup:
     """Who this is, by mark and name; then what else everybody should see first."""
     return tag(
         "header",
-        canvas(26, 26, mark(seat, 13, 13, 25), class_="panel-mark"),
+        canvas(26, 26, tag("g", mark(seat, 13, 13, 25), data_what=PLAYER), class_="panel-mark"),
         tag("h2", name, class_="panel-name"),
         *extras,
         class_="panel-head",
     )
 
 
-def banner(tone: str, glyph: str, name: str) -> Markup:
+def banner(tone: str, glyph: str, name: str, what: str) -> Markup:
     """A region's pennant with its sign and name."""
     return tag(
         "span",
         canvas(24, 24, use(glyph, 1, 1, 22), class_="banner-sign"),
         tag("span", name),
         class_=f"banner tone-{tone}",
+        data_what=what,
     )
 
 
-def figure(label: str, value: object, of: object | None = None) -> Markup:
+def figure(label: str, value: object, what: str, of: object | None = None) -> Markup:
     """A number that matters, with what it counts."""
     return tag(
         "span",
         tag("b", str(value), class_="number"),
         tag("small", f"/ {of}", class_="number") if of is not None else None,
         class_="figure",
-        title=label,
+        data_what=what,
+        data_tip=f"{label}: {value}",
         aria_label=f"{label}: {value}",
         role="img",
     )
 
 
-def thing(drawn: Markup, value: object, tip: str, class_: str = "") -> Markup:
-    """A picture and a number, and in words what they mean."""
+def thing(drawn: Markup, value: object, tip: str, what: str, class_: str = "") -> Markup:
+    """A picture and a number, in words what they mean, and by `what` the thing of the game that explains it."""
     return tag(
         "span",
         drawn,
         tag("b", str(value), class_="number"),
         class_=f"thing {class_}".rstrip(),
+        data_what=what,
         data_tip=tip,
         role="img",
         aria_label=tip,

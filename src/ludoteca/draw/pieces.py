@@ -11,6 +11,14 @@ from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 # A player is a colour and a shape and a letter, by seat.
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
 LETTERS = "ABCDE"
+# By shape, around a letter of 0.84: how large it is, and how far lower the letter stands.
+AROUND = {
+    "circle": (1.1, 0.0),
+    "square": (0.96, 0.0),
+    "triangle": (1.36, 0.19),
+    "diamond": (1.3, 0.0),
+    "hexagon": (1.1, 0.0),
+}
 BAR = 46  # where the bar of an upright scale stands, and where the lanes beside it begin
 LANES = 58
 Standing = tuple[int, int, Markup]  # a seat, its space, its token
@@ -24,6 +32,18 @@ def mark(seat: int, x: float, y: float, size: float = 26) -> Markup:
         "g",
         use(f"mark-{SHAPES[seat]}", x - size / 2, y - size / 2, size),
         text(LETTERS[seat], x, y + drop, "mark-letter", size * 0.6),
+        class_=f"mark player-{seat}",
+    )
+
+
+def lettered(seat: int, said: int | str, size: float) -> Markup:
+    """The same around 0, 0, with a letter or a number as large as the shape holds: where a mark would be small."""
+    wide, lower = (size * part for part in AROUND[SHAPES[seat]])
+    high = size * 0.84
+    return tag(
+        "g",
+        use(f"mark-{SHAPES[seat]}", -wide / 2, -wide / 2, wide),
+        text(said, 0, lower + high * 0.34, "mark-letter number", high),
         class_=f"mark player-{seat}",
     )
 

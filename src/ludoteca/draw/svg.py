@@ -71,9 +71,21 @@ def join(parts: Iterable[Markup]) -> Markup:
     return markup("".join(parts))
 
 
-def canvas(width: float, height: float, *content: Markup, class_: str) -> Markup:
-    """An svg as wide as its place, and never wider than drawn unless the stylesheet says so."""
-    return tag("svg", *content, class_=class_, viewBox=f"0 0 {width:g} {height:g}", width=width, height=height)
+def canvas(
+    width: float, height: float, *content: Markup, class_: str, what: str | None = None, tucked: bool = False
+) -> Markup:
+    """An svg as wide as its place, and never wider than drawn unless the stylesheet says so. A `tucked` one is never
+    smaller for want of width: what is next to it comes to lie over its right side."""
+    return tag(
+        "svg",
+        *content,
+        class_=class_,
+        viewBox=f"0 0 {width:g} {height:g}",
+        width=width,
+        height=height,
+        preserveAspectRatio="xMinYMin slice" if tucked else None,
+        data_what=what,
+    )
 
 
 def group(*content: str | None, x: float = 0, y: float = 0, **attributes: Value) -> Markup:

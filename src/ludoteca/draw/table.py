@@ -70,22 +70,40 @@ class Table:
         x: float = 0,
         y: float = 0,
         *,
+        what: str,
         class_: str = "",
         tip: str | None = None,
-        does: str | None = None,
         come_from: str | None = None,
         kind: str | None = None,
     ) -> Markup:
         """A piece at a place."""
-        return piece(self.ink, id, drawn, x=x, y=y, class_=class_, come_from=come_from, kind=kind, tip=tip, does=does)
+        return piece(self.ink, id, drawn, what=what, x=x, y=y, class_=class_, come_from=come_from, kind=kind, tip=tip)
 
-    def spot(self, move: str | None, content: Markup, around: Markup, note: str | None = None) -> Markup:
-        """The content as a control where that move can be chosen; a note is said after the move's words."""
-        return spot(self.ink, move, content, around, note)
+    def soon(self, name: str) -> bool:
+        """Whether a later decision of this turn offers it."""
+        return name in self.ink.ahead()
+
+    def spot(
+        self,
+        move: str | None,
+        content: Markup,
+        around: Markup,
+        note: str | None = None,
+        what: str | None = None,
+        *,
+        early: str | None = None,
+    ) -> Markup:
+        """The content as a control where that move can be chosen, or with the moves before it what goes by the name
+        `early`; a note is said after the move's words."""
+        return spot(self.ink, move, content, around, note, what, early)
+
+    def offers(self, move: str) -> bool:
+        """Whether it can be chosen now, or instead of something that is proposed."""
+        return self.may(move) or (self.soon(move) and self.ink.ahead()[move].instead is not None)
 
     def button(self, move: str, *content: str, class_: str = "", note: str | None = None) -> Markup:
         """A choice that is no piece: a button in the page, as large as a thumb."""
-        found = self.ink.spots[move]
+        found = self.ink.spots.get(move) or self.ink.ahead()[move]
         words = ("spot", self.button_class, class_, "chosen" if found.chosen else "")
         return tag(
             "button",
@@ -93,6 +111,8 @@ class Table:
             type="button",
             class_=" ".join(word for word in words if word),
             data_move=move,
-            aria_label=listed([found.label, note]),
+            data_first=found.first,
+            data_instead=found.instead,
+            aria_label=listed([found.label, note, found.note]),
             aria_pressed="true" if found.chosen else None,
         )

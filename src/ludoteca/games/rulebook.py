@@ -20,12 +20,17 @@ class Rule:
     words: Mapping[str, str]
 
 
+# How one looks things up: what one does in a turn, what counts, what only some games have, what is done once.
+PARTS = ("play", "points", "more", "before")
+
+
 @dataclass(frozen=True)
 class Section:
-    """A chapter of the rulebook: its code, as in LUS-REC-07, and its title by language."""
+    """A chapter of the rulebook: its code, as in LUS-REC-07, its title by language, and the part it is looked up in."""
 
     code: str
     title: Mapping[str, str]
+    part: str
 
 
 @dataclass(frozen=True)
@@ -49,7 +54,9 @@ class Rulebook:
 def rulebook(game: str) -> Rulebook:
     """The rules of a game, read once."""
     data = tomllib.loads(files("ludoteca.games").joinpath(game, "rules.toml").read_text("utf-8"))
-    sections = {row["code"]: Section(row["code"], _languages(row)) for row in data["section"]}
+    sections = {
+        row["code"]: Section(row["code"], _languages(row), row.get("part", PARTS[0])) for row in data["section"]
+    }
     rules = {row["id"]: Rule(row["id"], row["id"].split("-")[1], row["kind"], _languages(row)) for row in data["rule"]}
     return Rulebook(data["summary"], sections, rules, data["chapters"])
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 import string
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Protocol, TypeVar
 
 from ludoteca.core import Detail, Move
 from ludoteca.core.plurals import BETWEEN, plural
@@ -21,6 +22,23 @@ from ludoteca.core.plurals import BETWEEN, plural
 FORMATTER = string.Formatter()
 OPTIONAL = re.compile("<([^<>]*)>")
 NOTHING: tuple[Detail, ...] = (0, "+0")
+LONG = 12  # moves that are still read one by one
+
+
+class HasVerb(Protocol):
+    @property
+    def verb(self) -> str: ...
+
+
+One = TypeVar("One", bound=HasVerb)
+
+
+def by_action(moves: Iterable[One]) -> list[list[One]]:
+    """Moves of one verb together, in the order in which they are given."""
+    found: dict[str, list[One]] = {}
+    for move in moves:
+        found.setdefault(move.verb, []).append(move)
+    return list(found.values())
 
 
 class Texts:
@@ -33,10 +51,14 @@ class Texts:
         """A card's or thing's name."""
         return self.catalogue["term"].get(word, word)
 
-    def move(self, move: Move, names: Sequence[str], pointed_at: Mapping[str, Detail] | None = None) -> str:
-        """What playing the move means, as a button would say it; with what lies where it points, if that is known."""
+    def move(
+        self, move: Move, names: Sequence[str], pointed_at: Mapping[str, Detail] | None = None, step: str | None = None
+    ) -> str:
+        """What playing the move means, as a button would say it; with what lies where it points, and for the decision
+        at hand where the catalogue has words of its own for that, if those are known."""
         words: dict[str, Detail] = {str(place): word for place, word in enumerate(move.words)}
-        text = self.catalogue["move"][f"{move.verb}-there" if pointed_at else move.verb]
+        texts = self.catalogue["move"]
+        text = texts.get(f"{move.verb} {step}") or texts[f"{move.verb}-there" if pointed_at else move.verb]
         return self._fill(text, words | dict(pointed_at or {}), names)
 
     def actions(self) -> Mapping[str, str]:
@@ -67,6 +89,10 @@ class Texts:
         """What whoever decides may do now."""
         return self.catalogue["prompt"][step]
 
+    def soon(self, kind: str, args: Mapping[str, Detail], names: Sequence[str]) -> str:
+        """What soon costs a player something."""
+        return self._fill(self.catalogue["soon"][kind], args, names)
+
     def line(self, name: str) -> str:
         """A line of the score sheet."""
         return self.catalogue["score"][name]
@@ -82,6 +108,10 @@ class Texts:
     def label(self, name: str) -> str:
         """What a part of the view is called."""
         return self.catalogue["label"].get(name, name)
+
+    def filled(self, template: str, args: Mapping[str, Detail]) -> str:
+        """A text of the catalogue that tells of nobody at the table."""
+        return self._fill(template, args, ())
 
     def _fill(self, template: str, args: Mapping[str, Detail], names: Sequence[str]) -> str:
         out: list[str] = []
