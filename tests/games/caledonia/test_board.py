@@ -8,6 +8,7 @@ from functools import partial
 from importlib.resources import files
 from xml.etree import ElementTree
 
+from ludoteca import games
 from ludoteca.core import Position
 from ludoteca.draw import Ink, Spot
 from ludoteca.games.caledonia.board import draw, hexes, landscape, symbols
@@ -178,6 +179,19 @@ def test_port_tiles_touch_the_hexes_that_they_lie_at() -> None:
         for other in here.neighbours[port]:
             to_x, to_y = hexes.centre(PLACES[other])
             assert ((x - to_x) ** 2 + (y - to_y) ** 2) ** 0.5 < hexes.HIGH * 1.01
+
+
+def test_ports_have_the_letters_by_which_texts_call_them() -> None:
+    """On the map, and in what is said of them, in every language; by the same letters the moves name them."""
+    for players in (2, 4):
+        p = games.find("caledonia").new(players, "letters", {"ports": "yes"})
+        for language in ("en", "pt", "es"):
+            words = texts("caledonia", language)
+            board = draw(p.view(0), Ink(words.term, words.label, PEOPLE, {})).board
+            assert re.findall(r'class="ca-port-letter"[^>]*>(\w)<', board) == ["A", "B", "C", "D"]
+            for letter in "abcd":
+                assert VOCABULARY.parse(f"port {letter}").text == f"port {letter}"
+                assert f'data-tip="{words.term(f"port-{letter}")}: ' in board
 
 
 def test_the_land_is_drawn_for_every_way_in_which_the_modules_lie() -> None:

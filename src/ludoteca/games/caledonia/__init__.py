@@ -10,7 +10,9 @@ from ludoteca.games.caledonia.components import SOLO_RANKS
 from ludoteca.games.caledonia.earlier import renewed
 from ludoteca.games.caledonia.ground import SIDES
 from ludoteca.games.caledonia.judgement import STRENGTH
+from ludoteca.games.caledonia.losses import losses
 from ludoteca.games.caledonia.outcome import outcome
+from ludoteca.games.caledonia.parts import parts
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.readable import readable
 from ludoteca.games.caledonia.setup import RANDOM, deal
@@ -40,10 +42,12 @@ GAME = Game(
     position=Caledonia,
     earlier=renewed,
     judgement=STRENGTH,
+    parts=parts,
     sight=SIGHT,
     first_game={"imports": "static", "tiles": "no", "ports": "no"},  # CAL-VAR-07
     readable=readable,
     listed_last=("done", "end", "pass"),
     outcome=outcome,
+    losses=losses,
     yardstick=Yardstick(marks=tuple((f"{name}, from {least}", least) for name, least in reversed(SOLO_RANKS))),
 )

@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ludoteca.core.bits import PRIME, WHICH
 from ludoteca.games.caledonia.components import DEAR, LEVELS, PRINTED, UNITS
 
 COLUMNS: Final = "abcdefghijklm"
@@ -216,12 +217,6 @@ def reached(level: i64, place: i64) -> i64:
 # The bit of each place in its own half.
 BITS: Final[vec[i64]] = vec[i64]([1 << (place if place < HALF else place - HALF) for place in range(SPOTS)])
 
-# Which bit is set, by the remainder of its number: no two powers of 2 below the sixty-sixth have the same one.
-PRIME: Final = 67
-WHICH: Final[vec[i64]] = vec[i64](
-    [next((n for n in range(SPOTS - HALF) if (1 << n) % PRIME == rest), 0) for rest in range(PRIME)]
-)
-
 
 def bit(place: i64) -> i64:
     return BITS[place]
@@ -235,7 +230,7 @@ def half_of(place: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """The number of the lowest bit that is set."""
+    """The number of the lowest bit that is set: as in `core/bits.py`, but asked so often that it is in this library."""
     return WHICH[(mask & -mask) % PRIME]
 
 

@@ -16,7 +16,7 @@ from ludoteca.games.caledonia.board.table import Table
 def area(table: Table, seat: int) -> Markup:
     owner = table.owner(seat)
     mine = seat == table.seat
-    money = thing(icon("money"), owner["money"], table.amount("money", owner["money"]), "ca-purse")
+    money = thing(icon("money"), owner["money"], table.amount("money", owner["money"]), "piece:money", "ca-purse")
     if mine:
         extras = [clan(table, seat), money, own.goods(table, seat), own.counted(table, seat), own.actions(table)]
         content = [own.units(table, seat), own.tracks(table, seat), own.boxes(table, seat)]
@@ -31,5 +31,5 @@ def clan(table: Table, seat: int) -> Markup:
     name = table.owner(seat)["clan"]
     if name is None:
         return Markup("")
-    power = table.ink.label(f"clan-{name}")
-    return tag("span", table.ink.term(name), class_="ca-clan", data_tip=power, tabindex=0)
+    called = table.ink.term(name)
+    return tag("span", called, class_="ca-clan", data_what=f"clan:{name}", data_tip=called, tabindex=0)

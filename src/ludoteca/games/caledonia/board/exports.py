@@ -26,7 +26,8 @@ def contract(table: Table, tile: Json, x: float, y: float, move: str | None) -> 
     """A contract somewhere on the table; it keeps its id wherever it goes."""
     tip = tiles.contract_tip(table, tile)
     number = tile["contract"]
-    drawn = table.put(f"contract-{number}", tiles.contract(number), x, y, tip=tip, come_from="pile")
+    face = tiles.contract(number)
+    drawn = table.put(f"contract-{number}", face, x, y, what="tile:contract", tip=tip, come_from="pile")
     return table.spot(move, drawn, ring(x, y, *tiles.CONTRACT, 6), tip)
 
 
@@ -52,9 +53,10 @@ def exports(table: Table) -> Markup:
     money = view["contract_money"]
     tip = table.amount("contract_money", signed(money))
     head = [
-        use("ca-scroll", WIDTH - 158, 3, 17),
         text(ink.label("contract"), WIDTH - 56, 17, "region", 15.5, anchor="end", fit=82),
-        tag("g", price(WIDTH - 29, 11.5, 27, money), data_tip=tip, role="img", aria_label=tip),
+        tag(
+            "g", price(WIDTH - 29, 11.5, 27, money), data_what="place:exports", data_tip=tip, role="img", aria_label=tip
+        ),
     ]
     if few:
         parts.append(pile(table, 8 + 3 * (width + GAP), TITLE + 5, width))
@@ -66,7 +68,7 @@ def exports(table: Table) -> Markup:
 def pile(table: Table, x: float, y: float, width: float) -> Markup:
     height = tiles.CONTRACT[1]
     tip = table.amount("pile", table.view["pile"])
-    drawn = table.put("pile", tiles.pile(width, height, table.view["pile"]), x, y, tip=tip)
+    drawn = table.put("pile", tiles.pile(width, height, table.view["pile"]), x, y, what="place:pile", tip=tip)
     return table.spot("draw", drawn, ring(x, y, width, height, 6))
 
 
@@ -74,8 +76,9 @@ def small_pile(table: Table, x: float, y: float) -> Markup:
     """Where eight boxes leave no room for the pile: a few backs beside the title."""
     tip = table.amount("pile", table.view["pile"])
     backs = [rect(k * 2.5, 2 - k, 15, 17, "back-leather", 2) for k in (0, 1, 2)]
-    drawn = join([*backs, text(f"× {table.view['pile']}", 25, 15, "number", 15, anchor="start")])
-    return table.spot("draw", table.put("pile", drawn, x, y, tip=tip), rect(x - 4, y - 4, 66, 25, "ring", 6))
+    drawn = join([*backs, text(f"×{table.view['pile']}", 24, 16, "number ca-left", 17, anchor="start")])
+    placed = table.put("pile", drawn, x, y, what="place:pile", tip=tip)
+    return table.spot("draw", placed, rect(x - 4, y - 4, 66, 25, "ring", 6))
 
 
 # What all have imported together.
@@ -102,14 +105,16 @@ def imports(table: Table) -> Markup:
             [
                 circle(0, 1.5, 10.5, "ca-shade"),
                 circle(0, 0, 10.5, f"ca-marker {name}"),
-                text(count, 0, 5, "ca-marker-number number", 14),
+                text(count, 0, 5.5, "ca-marker-number number", 15.5),
             ]
         )
-        parts.append(table.put(f"import-{name}", marker, left + count * step, y, tip=tip))
+        what = f"import:{name}"
+        parts.append(table.put(f"import-{name}", marker, left + count * step, y, what=what, tip=tip))
         parts.append(
             tag(
                 "g",
                 text(f"×{value}", HALF - 12, y + 5.5, "ca-value number", 16, anchor="end"),
+                data_what=what,
                 data_tip=tip,
                 role="img",
                 aria_label=tip,

@@ -31,7 +31,7 @@ from ludoteca.games.caledonia.ground import MODULES, PLACES
 
 Edge = tuple[Point, Point]
 VARIANTS: Final = 3  # of what stands on a hex
-COSTS: Final = 21  # how far below the middle of a hex its cost stands
+COSTS: Final = 19  # how far below the middle of a hex its cost stands
 STRAY: Final = 0.085  # how far a drawn line strays from a side of a hex, in parts of it
 VIEW: Final = f"{-OUTSIDE:g} 0 {WIDTH + 2 * OUTSIDE:g} {HEIGHT + BELOW:.2f}"  # wherever port tiles may lie
 
@@ -147,7 +147,7 @@ def kinds(ground: str) -> str:
 def cost(place: str, ground: str) -> Markup:
     x, y = centre(place)
     return join(
-        [circle(x, y + COSTS, 11.5, "ca-cost"), text(ground[-1], x, y + COSTS + 6, "ca-cost-number number", 17.5)]
+        [circle(x, y + COSTS, 13.5, "ca-cost"), text(ground[-1], x, y + COSTS + 8.3, "ca-cost-number number", 25)]
     )
 
 

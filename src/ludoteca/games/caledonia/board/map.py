@@ -9,20 +9,20 @@ from markupsafe import Markup
 from ludoteca.core import Json
 from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed
-from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.hexes import (
     BELOW,
     HEIGHT,
     OUTSIDE,
+    SIDE,
     WIDTH,
     centre,
     hexagon,
     lettering,
     outline,
 )
-from ludoteca.games.caledonia.board.pieces import piece
+from ludoteca.games.caledonia.board.pieces import piece, unlettered
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.ground import HEXES, PLACES
 
@@ -39,6 +39,7 @@ def world(table: Table) -> Markup:
     left, width = (-OUTSIDE, WIDTH + 2 * OUTSIDE) if outside else (0, WIDTH)
     height = HEIGHT + BELOW if outside else HEIGHT
     layers = [
+        rect(left, 0, width, height, "ca-deep"),
         use("ca-ground", -OUTSIDE, 0, WIDTH + 2 * OUTSIDE, HEIGHT + BELOW),
         lettering(outside),
         shade(table),
@@ -51,7 +52,15 @@ def world(table: Table) -> Markup:
         "svg", *layers, class_="ca-map", viewBox=f"{left:g} 0 {width:g} {height:.2f}", width=width, height=height
     )
     sheet = tag("div", drawn, home(table, left, width, height), class_="ca-sheet")
-    chart = tag("div", sheet, class_="ca-chart", tabindex=0, role="group", aria_label=table.ink.label("map"))
+    chart = tag(
+        "div",
+        sheet,
+        class_="ca-chart",
+        tabindex=0,
+        role="group",
+        aria_label=table.ink.label("map"),
+        data_what="place:map",
+    )
     box = tag("input", type="checkbox", id="ca-whole")
     whole = tag("label", box, " ", table.ink.label("whole-map"), class_="ca-whole")
     return tag("div", chart, whole, class_="ca-world")
@@ -91,13 +100,22 @@ def ports(table: Table) -> list[Markup]:
 
 def port(table: Table, n: int, tile: int) -> Markup:
     x, y = centre(PLACES[table.ground.ports[n]])
-    tip = tiles.tile_tip(table, "port", tile)
+    tip = f"{table.ink.term(f'port-{LETTERS[n]}')}: {tiles.tile_tip(table, 'port', tile)}"
     users = [seat for seat in range(table.players) if n in table.owner(seat)["used_ports"]]
-    drawn = table.put(f"port-{LETTERS[n]}", tiles.port(tile, x, y), tip=tip)
-    marks = [mark(seat, x + (k - (len(users) - 1) / 2) * 19, y - 29, 20) for k, seat in enumerate(users)]
+    face = tiles.port(tile, x, y) + port_letter(LETTERS[n], x, y)
+    drawn = table.put(f"port-{LETTERS[n]}", face, what=f"port:{tile}", tip=tip)
+    marks = [
+        group(unlettered(seat, 22), x=x + (k - (len(users) - 1) / 2) * 20, y=y - 29) for k, seat in enumerate(users)
+    ]
     move = f"copy {LETTERS[n]}" if table.may(f"copy {LETTERS[n]}") else f"port {LETTERS[n]}"
     around = path(outline(x, y, 0.95), "ring")
     return tag("g", table.spot(move, drawn, around, tip), *marks)
+
+
+def port_letter(letter: str, x: float, y: float) -> Markup:
+    """The letter by which texts call the port, left of what its tile shows."""
+    left, middle = x - SIDE - 5, y + 22
+    return circle(left, middle, 15, "ca-port-badge") + text(letter.upper(), left, middle + 8.3, "ca-port-letter", 24)
 
 
 # Units.
@@ -112,12 +130,14 @@ def standing(table: Table, place: str, found: Json) -> Markup:
     x, y = centre(place)
     if found["kind"] == "covered":
         tip = table.ink.term("covered")
-        return table.put(f"unit-{place}", join([path(outline(0, 0, 0.9), "ca-cover")]), x, y, tip=tip)
+        cover = join([path(outline(0, 0, 0.9), "ca-cover")])
+        return table.put(f"unit-{place}", cover, x, y, what="unit:covered", tip=tip)
     seat, kind = found["seat"], found["kind"]
     who = table.ink.names[seat] if seat is not None else None
     tip = listed([who, table.ink.term(kind), place.upper() if len(place) == 2 else None])
     come_from = f"stock-{seat}-{kind}" if seat is not None else None
-    drawn = table.put(f"unit-{place}", piece(kind, seat, UNIT), x, y + DOWN, tip=tip, come_from=come_from)
+    body, what = piece(kind, seat, UNIT), f"unit:{kind}"
+    drawn = table.put(f"unit-{place}", body, x, y + DOWN, what=what, tip=tip, come_from=come_from)
     move = next((f"{verb} {place}" for verb in ON_UNIT if table.may(f"{verb} {place}")), None)
     if place in table.view["swaps"] or (table.at("row") and place == table.view["placed"]):
         drawn = join([path(outline(x, y, 0.9), "ca-going"), drawn])
@@ -139,8 +159,8 @@ def numbers(table: Table) -> list[Markup]:
 
 def badge(number: int, x: float, y: float, seat: int) -> Markup:
     return group(
-        circle(0, 0, 12, "ca-badge"),
-        text(number, 0, 6, "ca-badge-number number", 18),
+        circle(0, 0, 14, "ca-badge"),
+        text(number, 0, 8.3, "ca-badge-number number", 25),
         x=x,
         y=y,
         class_=f"player-{seat} ca-numbered",
@@ -164,7 +184,8 @@ def targets(table: Table) -> list[Markup]:
         if kind is not None and table.seat is not None:
             parts.append(group(piece(kind, table.seat, UNIT), x=x, y=y + DOWN, class_="ca-preview"))
         note = table.amount("money", -cost) if cost else None
-        drawn.append(table.spot(move, join(parts), path(outline(x, y, 0.93), "ring"), note))
+        what = "place:map" if kind is None else f"unit:{kind}"
+        drawn.append(table.spot(move, join(parts), path(outline(x, y, 0.93), "ring"), note, what))
     return drawn
 
 

@@ -7,14 +7,13 @@ buttons: the stylesheet lays them on the steps, or on a phone below the ladder, 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
 
 from ludoteca.draw import question, remembered
 from ludoteca.draw.controls import listed
-from ludoteca.draw.pieces import SHAPES, mark
+from ludoteca.draw.pieces import LETTERS, lettered
 from ludoteca.draw.svg import canvas, circle, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board.pieces import icon
 from ludoteca.games.caledonia.board.plate import WIDTH, heading
@@ -29,6 +28,7 @@ LEFT: Final = SELLING + ZONE  # where the ladders begin
 RIGHT: Final = LEFT + CELL * (TOP_STEP + 1)
 WITH_BONUS: Final = ("bonus", "buy-shifted")  # steps in which goods are bought with the neighbourhood bonus
 SHIFTED: Final = 3
+TRADER: Final = 22.5  # how large a merchant's mark is
 
 
 @remembered
@@ -39,7 +39,7 @@ def market(table: Table) -> Markup:
         text(f"{ink.label('buy-area')} ▸", RIGHT, 17, "region", 15.5, anchor="end"),
     ]
     rows = [tag("div", ladder(table, n, good), trades(table, n, good), class_="ca-row") for n, good in enumerate(GOODS)]
-    return tag("div", heading(ink.label("market"), *heads), *rows, class_="ca-market")
+    return tag("div", heading(ink.label("market"), *heads), *rows, class_="ca-market", data_what="place:market")
 
 
 @remembered
@@ -52,7 +52,7 @@ def ladder(table: Table, n: int, good: str) -> Markup:
     parts = [
         use(f"ca-{good}", 4, 2, 29),
         *steps(table, n),
-        table.put(f"price-{good}", join([marker, number]), LEFT + CELL * (now + 0.5), 11, tip=tip),
+        table.put(f"price-{good}", join([marker, number]), LEFT + CELL * (now + 0.5), 11, what=f"good:{good}", tip=tip),
         merchants(table, good, "sell", SELLING),
         merchants(table, good, "buy", RIGHT + 4),
     ]
@@ -60,7 +60,7 @@ def ladder(table: Table, n: int, good: str) -> Markup:
         parts.append(rect(SELLING, 21, ZONE - 2, 17, "ca-offer", 5))
         paid = each(table, n, good, "buy")[1]
         parts.append(text(paid, SELLING + ZONE / 2 - 1, 34.5, "ca-offer-text number", 14, fit=52))
-    return canvas(WIDTH, ROW, *parts, class_="ca-plate")
+    return canvas(WIDTH, ROW, *parts, class_="ca-plate", what=f"good:{good}")
 
 
 @question
@@ -75,7 +75,7 @@ def steps(table: Table, n: int) -> list[Markup]:
     for step, price in enumerate(LADDERS[n]):
         x = LEFT + CELL * step
         parts.append(rect(x + 0.5, 1, CELL - 1, 20, "ca-step odd" if step % 2 else "ca-step", 2))
-        parts.append(text(price, x + CELL / 2, 16, "ca-step-number number", 14.5))
+        parts.append(text(price, x + CELL / 2, 16.5, "ca-step-number number", 16))
     if table.players == 1:
         first, last = LEFT + CELL * MIDDLE[0], LEFT + CELL * (MIDDLE[1] + 1)
         parts.append(path(f"M{first:g} 18v6H{last:g}v-6", "ca-bracket"))
@@ -135,7 +135,7 @@ def merchants(table: Table, good: str, way: str, x: float) -> Markup:
     piece of its own."""
     counts = traders(table, good, way)
     there = [seat for seat in range(table.players) if counts[seat]]
-    step, size = (CELL, 21.0) if len(there) < 4 else (ZONE / 4, 18.0)
+    step = CELL if len(there) < 4 else ZONE / 4
     parts = []
     for k, seat in enumerate(there):
         at = (x + step * (k + 0.5) - 1, 10.5)
@@ -143,27 +143,15 @@ def merchants(table: Table, good: str, way: str, x: float) -> Markup:
         pieces = [
             table.put(
                 f"{way}-{seat}-{good}-{number + 1}",
-                mark(seat, 0, 0, size) if counts[seat] == 1 else counted(seat, counts[seat], size),
+                lettered(seat, LETTERS[seat] if counts[seat] == 1 else counts[seat], TRADER),
                 *at,
+                what="piece:merchant",
                 tip=name,
                 come_from=f"merchants-{seat}",
             )
             for number in range(counts[seat])
         ]
-        around = tag("circle", cx=at[0], cy=at[1], r=size / 2 + 1, class_="ring")
+        around = tag("circle", cx=at[0], cy=at[1], r=TRADER / 2 + 1, class_="ring")
         move = f"recall {good} {way}" if seat == table.seat else None
         parts.append(table.spot(move, join(pieces), around))
     return tag("g", *parts)
-
-
-@cache
-def counted(seat: int, number: int, size: float) -> Markup:
-    """A player's shape with a number in the place of the letter."""
-    shape = SHAPES[seat]
-    drop = size * (0.36 if shape == "triangle" else 0.24)
-    return tag(
-        "g",
-        use(f"mark-{shape}", -size / 2, -size / 2, size),
-        text(number, 0, drop, "mark-letter number", 14),
-        class_=f"mark player-{seat}",
-    )

@@ -20,4 +20,4 @@ def middle(table: Table) -> Markup:
     land = tag("div", world(table), tracks, class_="ca-land")
     plates = tag("div", rounds(table), market(table), exports(table), class_="ca-plates")
     above = tag("div", *offers(table), class_="ca-above")
-    return tag("div", above, tag("div", land, plates, class_="ca-middle"), class_="board caledonia")
+    return tag("div", above, tag("div", land, plates, class_="ca-middle"), class_="board caledonia fits")

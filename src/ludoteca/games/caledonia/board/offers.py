@@ -32,16 +32,16 @@ def pair(table: Table, offered: Json) -> Markup:
     ink = table.ink
     clan = offered["clan"]
     goods = [
-        thing(icon(good), offered["goods"][good], f"{ink.term(good)}: {offered['goods'][good]}")
+        thing(icon(good), offered["goods"][good], f"{ink.term(good)}: {offered['goods'][good]}", f"good:{good}")
         for good in GOODS
         if good in offered["goods"]
     ]
-    money = thing(icon("money"), offered["money"], table.amount("money", offered["money"]))
+    money = thing(icon("money"), offered["money"], table.amount("money", offered["money"]), "piece:money")
     start = tag("span", money, *goods, class_="ca-things")
     move = f"take {offered['tile']}" if clan is None else f"pick {clan}"
     content = [start]
     if clan is not None:
-        name = tag("strong", ink.term(clan), class_="ca-clan-name")
+        name = tag("strong", ink.term(clan), class_="ca-clan-name", data_what=f"clan:{clan}")
         content = [name, tag("span", ink.label(f"clan-{clan}"), class_="ca-power"), start]
     if table.may(move):
         return table.button(move, *content, class_="ca-pair", note=ink.label(f"clan-{clan}") if clan else None)
@@ -55,7 +55,7 @@ def bids(table: Table) -> Markup:
     parts = []
     if highest >= 0:
         tip = f"{ink.names[leader]} · {ink.label('bid')}: {highest}"
-        parts.append(thing(mark_icon(leader), highest, tip, "ca-highest"))
+        parts.append(thing(mark_icon(leader), highest, tip, "player:mark", "ca-highest"))
     parts += [table.button(move, move.split(" ")[1], class_="number") for move in table.moves("bid")]
     return tag("div", tag("span", ink.label("bid"), class_="ca-heading"), *parts, class_="ca-bids")
 

@@ -24,7 +24,7 @@ def units(table: Table, seat: int) -> Markup:
     for kind in shown:
         number = owner["on_map"][kind]
         tip = f"{ink.term(kind)}: {number}"
-        parts.append(thing(stock_icon(seat, kind), number, tip, "" if number else "ca-none"))
+        parts.append(thing(stock_icon(seat, kind), number, tip, f"unit:{kind}", "" if number else "ca-none"))
     return tag("div", *parts, class_="ca-things ca-on-map")
 
 
@@ -34,16 +34,18 @@ def standing(table: Table, seat: int) -> Markup:
     owner, ink = table.owner(seat), table.ink
     ready = owner["merchants"]
     tip = listed([table.amount("merchants", ready), table.amount("track", owner["track"])])
-    parts = [thing(merchant_icon(seat), ready, tip)]
+    parts = [thing(merchant_icon(seat), ready, tip, "piece:merchant")]
     level = LEVELS.index(owner["shipping"])
     tip = table.amount("shipping", ink.term(owner["shipping"]))
-    parts.append(thing(icon("ship"), "–" if level == 0 else "~" if level == 1 else level - 1, tip))
+    said = "–" if level == 0 else "~" if level == 1 else level - 1
+    parts.append(thing(icon("ship"), said, tip, "track:shipping"))
     for worker in ("woodcutter", "miner"):
         if owner["technology"][worker]:
-            parts.append(thing(icon(worker), "↑", table.amount("technology", ink.term(worker)), "ca-tools"))
+            tip = table.amount("technology", ink.term(worker))
+            parts.append(thing(icon(worker), "↑", tip, "track:technology", "ca-tools"))
     if owner["clan"] == "mackenzie":
         casks = sum(owner["cellar"])
-        parts.append(thing(icon("whisky"), casks, table.amount("cellar", casks)))
+        parts.append(thing(icon("whisky"), casks, table.amount("cellar", casks), "track:cellar"))
     return tag("div", *parts, class_="ca-things")
 
 

@@ -60,9 +60,9 @@ def slots(table: Table, seat: int, kind: str) -> Markup:
     owner, ink = table.owner(seat), table.ink
     cost = owner["unit_cost"].get(kind)
     left, piece, of = in_slots(owner, kind)
-    parts = [silhouette(kind, 7, 3, 21)]
+    parts = [silhouette(kind, 8.5, 1, 19)]
     if cost is not None:
-        parts.append(coin(17.5, 36.5, 24, cost))
+        parts.append(coin(18, 34, 30, cost))
     places = []
     for n in range(of):
         x = HEAD + n * SLOT
@@ -81,7 +81,9 @@ def slots(table: Table, seat: int, kind: str) -> Markup:
             None if cost is None else table.amount("money", -cost),
         ]
     )
-    body = tag("g", rect(0.5, 0.5, width - 1, height - 1, "ca-group", 7), *parts, data_tip=words)
+    body = tag(
+        "g", rect(0.5, 0.5, width - 1, height - 1, "ca-group", 7), *parts, data_what=f"unit:{kind}", data_tip=words
+    )
     note = None if cost is None else table.amount("money", -cost)
     return canvas(width, height, table.spot(move, body, ring(3, 3, width - 6, height - 6, 5), note), class_="ca-kind")
 
@@ -109,7 +111,7 @@ def earned(owner: Json, kind: str, x: float) -> list[Markup]:
         ]
     if kind in MAKES:
         if kind == "field":
-            return [use("ca-grain", x - 11, 5, 22), text("×2", x, 42, "ca-count number", 14)]
+            return [use("ca-grain", x - 11, 5, 22), text("×2", x, 43, "ca-count number", 17)]
         return [use(f"ca-{MAKES[kind]}", x - 12, 13, 24)]
     return [coin(x, 25, 27, income(owner, kind))]
 
@@ -154,10 +156,11 @@ def shipping(table: Table, seat: int) -> Markup:
             if table.may("shipping"):
                 stop = join([stop, price(x + 8, 12, 24, -cost)])
             stop = table.spot("shipping", stop, tag("circle", cx=x, cy=30, r=14.5, class_="ring"), tip)
-        parts.append(tag("g", stop, data_tip=tip))
+        parts.append(tag("g", stop, data_what="track:shipping", data_tip=tip))
     tip = table.amount("shipping", ink.term(owner["shipping"]))
-    parts.append(table.put(f"ship-{seat}", use("ca-ship", -14, -14, 28), step * (now + 0.5), 15, tip=tip))
-    return canvas(*TRACK, *parts, class_="ca-track")
+    ship, x = use("ca-ship", -14, -14, 28), step * (now + 0.5)
+    parts.append(table.put(f"ship-{seat}", ship, x, 15, what="track:shipping", tip=tip))
+    return canvas(*TRACK, *parts, class_="ca-track", what="track:shipping")
 
 
 def stop_sign(n: int, x: float) -> Markup:
@@ -187,7 +190,8 @@ def merchants(table: Table, seat: int) -> Markup:
             parts.append(drawn)
     said = [(ready, "merchants"), (trading, "trading"), (waiting, "track")]
     tip = listed(table.amount(word, number) for number, word in said)
-    return canvas(*TRACK, tag("g", *parts, id=f"merchants-{seat}", data_tip=tip), class_="ca-track")
+    row = tag("g", *parts, id=f"merchants-{seat}", data_what="piece:merchant", data_tip=tip)
+    return canvas(*TRACK, row, class_="ca-track")
 
 
 def technology(table: Table, seat: int) -> Markup:
@@ -209,7 +213,7 @@ def technology(table: Table, seat: int) -> Markup:
             content.append(text(f"−{cost}", 68, y + 42, "number ca-small", 15))
             content.append(coin(90, y + 17, 28, UPGRADED[n]))
         tip = f"{ink.label('technology')}: {ink.term(worker)} +{UPGRADED[n]}"
-        body = tag("g", *content, data_tip=tip)
+        body = tag("g", *content, data_what="track:technology", data_tip=tip)
         parts.append(table.spot(f"technology {worker}", body, ring(4, y + 4, width - 8, height - 8, 4)))
     return canvas(width, 2 * height + 6, *parts, class_="ca-track ca-technology")
 
@@ -224,7 +228,7 @@ def cellar(table: Table, seat: int) -> Markup:
         if full:
             content.append(use("ca-whisky", x + 4, 8, 30))
         tip = listed([table.ink.label("cellar"), table.amount("money", f"+{CELLAR[n]}")])
-        body = tag("g", *content, data_tip=tip)
+        body = tag("g", *content, data_what="track:cellar", data_tip=tip)
         parts.append(table.spot(f"barrel {n + 1}", body, ring(x + 3, 6, 62, 34, 6)))
     return canvas(*TRACK, *parts, class_="ca-track")
 
@@ -247,7 +251,7 @@ def boxes(table: Table, seat: int) -> Markup:
         else:
             inside.append(use("ca-crate", 5 + width / 2 - 16, 5 + height / 2 - 16, 32, class_="ca-faint"))
         drawn.append(canvas(width + 10, height + 10, *inside, class_="ca-box"))
-    return tag("div", *drawn, class_="ca-boxes", data_tip=table.ink.label("export-box"))
+    return tag("div", *drawn, class_="ca-boxes", data_what="place:box", data_tip=table.ink.label("export-box"))
 
 
 # Goods and what else is counted.
@@ -262,7 +266,7 @@ def goods(table: Table, seat: int) -> Markup:
         tip = f"{ink.term(good)}: {number}"
         move = next((f"{verb} {good}" for verb in ("discard", "gain") if table.may(f"{verb} {good}")), None)
         if move is None or seat != table.seat:
-            parts.append(thing(icon(good), number, tip, "" if number else "ca-zero"))
+            parts.append(thing(icon(good), number, tip, f"good:{good}", "" if number else "ca-zero"))
         else:
             sign = "−1" if move.startswith("discard") else "+1"
             parts.append(table.button(move, icon(good), tag("b", str(number), class_="number"), tag("small", sign)))
@@ -273,17 +277,17 @@ def goods(table: Table, seat: int) -> Markup:
 def counted(table: Table, seat: int) -> Markup:
     """Hops and imports, contracts fulfilled, settlements; of others only what they have."""
     owner, ink = table.owner(seat), table.ink
-    found = [("hops", owner["hops"], table.amount("hops", owner["hops"]))]
+    found = [("hops", owner["hops"], table.amount("hops", owner["hops"]), "import:hops")]
     for name in IMPORTS:
         count, value = owner["imports"][name], table.view["import_values"][name]
-        found.append((name, count, f"{ink.term(name)}: {count} · {table.amount('worth', value)}"))
+        found.append((name, count, f"{ink.term(name)}: {count} · {table.amount('worth', value)}", f"import:{name}"))
     exported = listed([table.amount("exports", owner["exports"]), prizes(table, EXPORT_POINTS, SOLO_EXPORTS)])
-    found.append(("crate", owner["exports"], exported))
-    parts = [thing(icon(name), count, tip) for name, count, tip in found if count or seat == table.seat]
+    found.append(("crate", owner["exports"], exported, "score:exports"))
+    parts = [thing(icon(name), count, tip, what) for name, count, tip, what in found if count or seat == table.seat]
     count = len(owner["settlements"])
     points = prizes(table, SETTLEMENT_POINTS, SOLO_SETTLEMENTS)
     tip = listed([table.amount("settlements", count), ink.label("settlements-are"), points])
-    parts.append(thing(icon("village"), count, tip))
+    parts.append(thing(icon("village"), count, tip, "score:settlements"))
     return tag("div", *parts, class_="ca-things")
 
 

@@ -68,6 +68,12 @@ def silhouette(kind: str, x: float, y: float, size: float, class_: str = "ca-out
     return use(f"ca-{kind}", x, y, size, class_=class_)
 
 
+@cache
+def unlettered(seat: int, size: float) -> Markup:
+    """The shape alone, where a letter would be too small to read."""
+    return tag("g", use(f"mark-{SHAPES[seat]}", -size / 2, -size / 2, size), class_=f"mark player-{seat}")
+
+
 # In the page.
 
 
@@ -104,7 +110,7 @@ def coin(x: float, y: float, size: float, amount: int | str, class_: str = "") -
     else:
         wide, tall = size * (0.4 * len(said) + 0.3), size * 0.8
         drawn = rect(x - wide / 2, y - tall / 2, wide, tall, "ca-pill", tall / 2)
-    letters = text(said, x, y + size * 0.2, "ca-coin-number number", size * 0.56)
+    letters = text(said, x, y + size * 0.21, "ca-coin-number number", size * 0.64)
     return tag("g", drawn, letters, class_=class_ or None)
 
 

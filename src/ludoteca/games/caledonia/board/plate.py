@@ -20,6 +20,7 @@ def plate(name: str, height: float, title: str, *content: Markup, width: float =
         *name_of(title, width),
         *content,
         class_=f"ca-plate ca-plate-{name}",
+        what=f"place:{name}",
     )
 
 

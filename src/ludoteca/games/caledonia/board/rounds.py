@@ -8,11 +8,11 @@ from markupsafe import Markup
 
 from ludoteca.draw import remembered
 from ludoteca.draw.controls import listed, signed
-from ludoteca.draw.pieces import mark
+from ludoteca.draw.pieces import LETTERS, lettered
 from ludoteca.draw.svg import join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.exports import HALF
-from ludoteca.games.caledonia.board.pieces import price
+from ludoteca.games.caledonia.board.pieces import price, unlettered
 from ludoteca.games.caledonia.board.plate import TITLE, WIDTH, plate
 from ludoteca.games.caledonia.board.table import Table
 from ludoteca.games.caledonia.components import CONTRACT_MONEY, PASS_MONEY, ROUNDS
@@ -20,6 +20,7 @@ from ludoteca.games.caledonia.components import CONTRACT_MONEY, PASS_MONEY, ROUN
 STEP: Final = 78
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
 LANES: Final = 63  # what the lanes of Glory share
+WHOLE: Final = 21.0  # the mark of a lane that leaves room for its letter
 
 
 @remembered
@@ -36,15 +37,16 @@ def rounds(table: Table) -> Markup:
             past = view["round"] > n + 1 or table.over()
             tip = tiles.tile_tip(table, "scoring", tile)
             drawn = tiles.scoring(tile)
-            parts.append(table.put(f"scoring-{n}", drawn, x + 1, y, tip=tip, class_="ca-past" if past else ""))
+            look, what = "ca-past" if past else "", f"scoring:{tile}"
+            parts.append(table.put(f"scoring-{n}", drawn, x + 1, y, what=what, tip=tip, class_=look))
         below = y + (69 if view["tiles"] else 18)
         money = CONTRACT_MONEY[n]
         tip = listed([f"{ink.label('round')} {n + 1}", table.amount("contract_money", signed(money))])
         words = [
             text(NUMERALS[n], x + 5, below, "ca-round", 16, anchor="start"),
-            price(x + STEP - 23, below - 5, 25, money),
+            price(x + STEP - 23, below - 5, 27.5, money),
         ]
-        parts.append(tag("g", *words, data_tip=tip, role="img", aria_label=tip))
+        parts.append(tag("g", *words, data_what="place:rounds", data_tip=tip, role="img", aria_label=tip))
     height = TITLE + (82 if view["tiles"] else 32)
     title = f"{ink.label('round')} {view['round']} / {ROUNDS}" if view["round"] else ink.label("setup")
     return plate("rounds", height, title, order(table), *parts)
@@ -60,22 +62,22 @@ def order(table: Table) -> Markup:
         seat = view["order"][n]
         gone = seat in view["passed"]
         tip = listed([ink.names[seat], table.amount("turn-order", n + 1), ink.label("passed") if gone else None])
-        drawn = mark(seat, 0, 0, 23)
+        drawn = lettered(seat, LETTERS[seat], 22.5)
         if gone:
             drawn = tag("g", drawn, class_="ca-gone")
-        parts.append(table.put(f"order-{seat}", drawn, x, 11.5, tip=tip))
+        parts.append(table.put(f"order-{seat}", drawn, x, 11.5, what="place:order", tip=tip))
         if view["actor"] == seat:
             parts.append(path(f"M{x - 7:g} 24.5h14", "ca-turn"))
         if gone:
             place = view["passed"].index(seat)
-            parts.append(text(f"{place + 1}.", x - 13, 17, "number ca-small", 14, anchor="end"))
+            parts.append(text(f"{place + 1}.", x - 13, 17, "number ca-small", 16, anchor="end"))
             x -= 19
         x -= 26
     if view["round"] and len(view["passed"]) < table.players and not table.over():
         money = PASS_MONEY[len(view["passed"])]
         tip = table.amount("pass_money", f"+{money}")
         words = text(f"{ink.label('pass')} +{money}", x + 4, 17, "region number", 15.5, anchor="end")
-        parts.append(tag("g", words, data_tip=tip, role="img", aria_label=tip))
+        parts.append(tag("g", words, data_what="place:order", data_tip=tip, role="img", aria_label=tip))
     return tag("g", *parts)
 
 
@@ -88,7 +90,7 @@ def glory(table: Table) -> Markup:
     left, right = 24, HALF - 20
     step = (right - left) / most
     high = LANES / table.players
-    size = min(21, high + 3)
+    size = min(WHOLE, high + 3)
     parts = [use("ca-glory", HALF - 30, 2, 21)]
     for space in range(0, most + 1, 5):
         x = left + space * step
@@ -100,6 +102,7 @@ def glory(table: Table) -> Markup:
         tip = f"{ink.names[seat]} · {ink.label('glory')}: {count}"
         ahead = x + size / 2 + 4 < HALF - 30
         at, anchor = (size / 2 + 4, "start") if ahead else (-size / 2 - 4, "end")
-        drawn = join([mark(seat, 0, 0, size), text(count, at, 5, "number ca-glory-number", 15, anchor=anchor)])
-        parts.append(table.put(f"glory-{seat}", drawn, x, y, tip=tip))
+        sign = lettered(seat, LETTERS[seat], 22.5) if size == WHOLE else unlettered(seat, size)
+        drawn = join([sign, text(count, at, 5, "number ca-glory-number", 15, anchor=anchor)])
+        parts.append(table.put(f"glory-{seat}", drawn, x, y, what="place:glory", tip=tip))
     return plate("glory", TITLE + 4 + LANES, ink.label("glory"), *parts, width=HALF)

@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import cards
-from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board.hexes import HIGH, outline
 from ludoteca.games.caledonia.board.pieces import coin
@@ -75,7 +74,7 @@ def contract_face(number: int, tile: Json) -> Markup:
             path(f"M1 {RIBBON}H{width - 1}v16H{width / 2 + 8:g}l-8 5-8-5H1z", "ca-fold"),
             *counted(tile["asks"], 2),
             *counted(tile["gives"], RIBBON + 18),
-            text(f"#{number}", width / 2, RIBBON + 13.5, "ca-number number", 15),
+            text(f"#{number}", width / 2, RIBBON + 14.3, "ca-number number", 19),
         ]
     )
 
@@ -89,10 +88,10 @@ def counted(what: dict[str, int], top: float) -> list[Markup]:
     for n, kind in enumerate(kinds):
         middle = left + step * (n + 0.5)
         if kind == "money":
-            parts.append(coin(middle, top + 20, 30, what[kind]))
+            parts.append(coin(middle, top + 20, 31, what[kind]))
             continue
         parts.append(use(f"ca-{PICTURES.get(kind, kind)}", middle - 12, top, 24))
-        parts.append(text(what[kind], middle, top + 37.5, "ca-count number", 16.5))
+        parts.append(text(what[kind], middle, top + 38, "ca-count number", 19))
     return parts
 
 
@@ -124,6 +123,7 @@ COUNTED: Final[dict[int, tuple[str, ...]]] = {
 }
 PAIRS: Final = (2, 5)  # tiles that count every two
 BY_KIND: Final = 3  # the tile that values fields more
+WRITTEN: Final = 9  # the tile whose picture is lettered
 
 
 def scoring(number: int) -> Markup:
@@ -150,7 +150,7 @@ def all_alike(number: int) -> list[Markup]:
     pictures = COUNTED[number]
     pairs = number in PAIRS
     step = 46 / max(2, len(pictures))
-    size = 26 if len(pictures) < 3 else 19
+    size = 31 if number == WRITTEN else 26 if len(pictures) < 3 else 19
     top = 3 if pairs else (height - size) / 2
     left = 25 - step * len(pictures) / 2
     parts = []
@@ -159,11 +159,11 @@ def all_alike(number: int) -> list[Markup]:
         stagger = 0 if pairs or len(pictures) < 3 else (-7, 7, -7)[n]
         parts.append(use(f"ca-{name}", middle - size / 2, top + stagger, size, class_="ca-carved"))
     if pairs:
-        parts.append(text("2 ▸", 25, height - 6, "ca-small number", 15))
+        parts.append(text("2 ▸", 25, height - 5.5, "ca-small number", 19))
     return [
         *parts,
         use("ca-glory", width - 28, 2, 26),
-        text(f"+{TILE_GLORY[number]}", width - 15, height - 6, "ca-count number", 15.5),
+        text(f"+{TILE_GLORY[number]}", width - 16, height - 5.5, "ca-count number", 19),
     ]
 
 
@@ -177,7 +177,7 @@ def by_kind() -> list[Markup]:
         y = 3 + n * height / 2
         first = 20 - 9.5 * len(pictures)
         parts += [use(f"ca-{name}", first + k * 19, y, 19, class_="ca-carved") for k, name in enumerate(pictures)]
-        parts.append(text(f"+{glory}", 50, y + 15.5, "ca-count number", 15))
+        parts.append(text(f"+{glory}", 48.5, y + 16, "ca-count number", 19))
         parts.append(use("ca-glory", width - 16, y + 2, 15))
     return parts
 
@@ -200,20 +200,20 @@ def arrow(x: float, y: float) -> Markup:
     return path(f"M{x - 6:g} {y:g}h9M{x:g} {y - 4:g}l4 4-4 4", "ca-port-arrow")
 
 
-def said(words: str, x: float, y: float, size: float = 18) -> Markup:
+def said(words: str, x: float, y: float, size: float = 25) -> Markup:
     return text(words, x, y, "ca-port-text number", size)
 
 
 def spare() -> list[Markup]:
-    return [use("ca-mutton", -22, -14, 24), use("ca-beef", 0, -14, 24), said("−1", 0, 26)]
+    return [use("ca-mutton", -25, -22, 26), use("ca-beef", -1, -22, 26), said("−1", 0, 24)]
 
 
 def basics() -> list[Markup]:
-    return [*three("wool", "milk", "grain"), said(f"1 ▸ {GAINED[2]}", 0, 19)]
+    return [*three("wool", "milk", "grain"), said(f"1 ▸ {GAINED[2]}", 0, 20)]
 
 
 def processed() -> list[Markup]:
-    return [*three("cheese", "bread", "whisky"), said(f"1 ▸ {GAINED[3]}", 0, 19)]
+    return [*three("cheese", "bread", "whisky"), said(f"1 ▸ {GAINED[3]}", 0, 20)]
 
 
 def three(*names: str) -> list[Markup]:
@@ -221,7 +221,7 @@ def three(*names: str) -> list[Markup]:
 
 
 def upgraded() -> list[Markup]:
-    return [use("ca-upgrade", -27, -11, 24), use("ca-glory", 1, -26, 24), said(f"+{PORT_GLORY}", 12, 15)]
+    return [use("ca-upgrade", -27, -11, 24), use("ca-glory", 0, -28, 25), said(f"+{PORT_GLORY}", 12, 17)]
 
 
 def paid() -> list[Markup]:
@@ -229,7 +229,7 @@ def paid() -> list[Markup]:
 
 
 def shifted() -> list[Markup]:
-    return [use("ca-up", -24, -20, 17), use("ca-down", 7, -20, 17), said(f"±{SHIFTED}", 0, 20, 24)]
+    return [use("ca-up", -24, -20, 17), use("ca-down", 7, -20, 17), said(f"±{SHIFTED}", 0, 20)]
 
 
 def exchanged() -> list[Markup]:
@@ -237,16 +237,16 @@ def exchanged() -> list[Markup]:
         use("ca-sheep", -30, -16, 24, class_="ca-carved"),
         use("ca-swap", -8, -12, 16, class_="ca-carved"),
         use("ca-dairy", 8, -16, 23, class_="ca-carved"),
-        said("×2", 0, 25),
+        said("×2", 0, 26),
     ]
 
 
 def building() -> list[Markup]:
-    return [coin(-14, -6, 25, PORT_MONEY[8]), use("ca-scroll", 3, -19, 25), said(f"{DRAWN} ▸ 1", 0, 22, 17)]
+    return [coin(-14, -14, 39, PORT_MONEY[8]), use("ca-scroll", 5, -28, 26), said(f"{DRAWN} ▸ 1", 0, 21)]
 
 
 def copied() -> list[Markup]:
-    return [coin(-16, -6, 24, COPY_PRICE), arrow(0, -6), use("ca-anchor", 7, -18, 22), said("= ?", 0, 23)]
+    return [coin(-15, -9, 39, COPY_PRICE), arrow(8, -9), use("ca-anchor", 12, -20, 20), said("= ?", 0, 26)]
 
 
 PORT_PICTURES: Final = {
@@ -273,12 +273,11 @@ def pile(width: float, height: float, left: int) -> Markup:
         [
             group(cards.back(width, height)),
             circle(width / 2, height / 2, 15, "ca-medallion"),
-            text(left, width / 2, height / 2 + 6, "ca-count number", 17),
+            text(left, width / 2, height / 2 + 6.5, "ca-count number", 19),
         ]
     )
 
 
 def tile_tip(table: Table, kind: str, number: int) -> str:
-    """What a port or scoring tile does: its name and its effect."""
-    name = table.ink.term(f"tile-{number}" if kind == "port" else f"scoring-{number}")
-    return listed([name, table.ink.label(f"{kind}-{number}")])
+    """The name of a port or scoring tile."""
+    return table.ink.term(f"tile-{number}" if kind == "port" else f"scoring-{number}")
