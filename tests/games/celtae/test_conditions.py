@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca import games
+from ludoteca.core import Rng
 from ludoteca.games.celtae.components import CAPACITY, CARD_LEAST, PROGRESS
 from ludoteca.games.celtae.position import Celtae
+from ludoteca.games.celtae.scoring import card_met, met_by
 from tests.games.celtae.table import board, lines, table
 
 
@@ -183,3 +186,15 @@ def test_twenty_six_cards_with_their_numbers_in_the_data() -> None:
     assert {CAPACITY[n] for n in majorities} == {2}
     assert {CAPACITY[n] for n in range(26) if CARD_LEAST[n]} == {3}
     assert points(with_card("three-bonus", board(bonus=2), board(bonus=3), board())) == [0, 1, 0]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_all_who_meet_a_card_are_those_of_whom_it_is_said(players: int) -> None:
+    p = games.find("celtae").new(players, "met")
+    rng = Rng(players)
+    while not p.over:
+        moves = p.moves()
+        p.play(moves[rng.below(len(moves))])
+        for card in range(len(PROGRESS)):
+            assert isinstance(p, Celtae)
+            assert met_by(p, card) == sum(1 << seat for seat in range(players) if card_met(p, seat, card))

@@ -9,7 +9,10 @@ from ludoteca.core.yardstick import Yardstick
 from ludoteca.games.celtae.components import LEVELS, TARGETS
 from ludoteca.games.celtae.earlier import renewed
 from ludoteca.games.celtae.judgement import JUDGEMENT
+from ludoteca.games.celtae.losses import losses
 from ludoteca.games.celtae.moment import check_moment
+from ludoteca.games.celtae.outcome import outcome
+from ludoteca.games.celtae.parts import parts
 from ludoteca.games.celtae.pointing import pointed_at
 from ludoteca.games.celtae.position import Celtae
 from ludoteca.games.celtae.setup import deal
@@ -28,9 +31,12 @@ GAME = Game(
     earlier=renewed,
     check_moment=check_moment,
     judgement=JUDGEMENT,
+    parts=parts,
     sight=SIGHT,
     seat_words=("active", "start", "teutates"),
     pointed_at=pointed_at,
+    outcome=outcome,
+    losses=losses,
     automaton="solitairix",
     listed_last=("done",),
     yardstick=Yardstick(marks=tuple((str(least), least) for least in TARGETS)),

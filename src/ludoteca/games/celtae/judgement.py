@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ludoteca.core import Judgement
@@ -14,9 +15,6 @@ from ludoteca.games.celtae.components import (
     BASIC,
     BUILDER,
     CAPACITY,
-    CARD_COUNTS,
-    CARD_LEAST,
-    CARD_SOLO,
     CITADELS,
     CUBES,
     DECISION,
@@ -54,7 +52,17 @@ from ludoteca.games.celtae.fields import (
     tribe_of,
 )
 from ludoteca.games.celtae.position import Celtae
-from ludoteca.games.celtae.scoring import army_points, count, cubes, first, garrisons, order_points, points
+from ludoteca.games.celtae.scoring import (
+    WHAT,
+    army_points,
+    count,
+    cubes,
+    first,
+    garrisons,
+    least_for,
+    order_points,
+    points,
+)
 
 WIN: Final = 1000.0
 RIVAL: Final = 0.8  # how much the best opponent's prospects count
@@ -84,18 +92,36 @@ class Strength(Judgement[Celtae]):
     """Points as they may be in the end, against the best rival's."""
 
     def value(self, p: Celtae, seat: int) -> float:
-        if p.over:
-            own = float(sum(points(p, seat)))
-            return (WIN if p.places()[seat] == 1 else -WIN) + own
-        left = turns_left(p)
-        worth = promise(p, seat, left)
-        best = 0.0
-        other: i64 = 0
-        while other < p.players:
-            if other != seat:
-                best = max(best, promise(p, other, left))
-            other += 1
-        return worth - RIVAL * best
+        return compared(p, outlooks(p), seat)
+
+    def values(self, p: Celtae) -> list[float]:
+        worth = outlooks(p)
+        return [compared(p, worth, seat) for seat in range(p.players)]
+
+
+def outlooks(p: Celtae) -> vec[float]:
+    """Every seat's points: as they may be in the end, or as they are."""
+    worth = vec[float]()
+    turns = turns_left(p)
+    on_cards = vec[float]() if p.over else cards_on_table(p, turns)
+    seat: i64 = 0
+    while seat < p.players:
+        worth = append(worth, float(sum(points(p, seat))) if p.over else promise(p, seat, turns) + on_cards[seat])
+        seat += 1
+    return worth
+
+
+def compared(p: Celtae, worth: vec[float], seat: i64) -> float:
+    """What a seat has, beside the best of the others."""
+    if p.over:
+        return (WIN if p.places()[seat] == 1 else -WIN) + worth[seat]
+    best = 0.0
+    other: i64 = 0
+    while other < p.players:
+        if other != seat:
+            best = max(best, worth[other])
+        other += 1
+    return worth[seat] - RIVAL * best
 
 
 def turns_left(p: Celtae) -> float:
@@ -106,6 +132,7 @@ def turns_left(p: Celtae) -> float:
 
 
 def promise(p: Celtae, seat: i64, turns: float) -> float:
+    """A seat's points as they may be in the end, but for those on progress cards, which all look at together."""
     left = min(turns / LONG, 1.0)
     at = p.at
     tribe = p.tribe(seat)
@@ -118,7 +145,6 @@ def promise(p: Celtae, seat: i64, turns: float) -> float:
     worth += float(reserve % RESERVE) / float(RESERVE) * 0.5
     worth += float(reserve // RESERVE)
     worth += citadels(p, seat, left)
-    worth += cards_on_table(p, seat, turns)
     worth += leader(p, seat, left)
     garrisoned = cubes(p, seat)
     worth += CUBE * left * float(garrisoned) + (1.0 if garrisoned == CUBES else 0.0)
@@ -190,9 +216,10 @@ def orders(p: Celtae, seat: i64) -> float:
     return best
 
 
-def cards_on_table(p: Celtae, seat: i64, turns: float) -> float:
-    """Progress cards: the markers that are and may come to be on them, as likely as their condition."""
+def cards_on_table(p: Celtae, turns: float) -> vec[float]:
+    """Progress cards, for every seat: the markers that are and may come to be on them, as likely as their condition."""
     at = p.at
+    worth = vec[float]([0.0] * p.players)
     room: i64 = 0
     n: i64 = 1
     end = at[SHOWN_CARDS]
@@ -204,35 +231,48 @@ def cards_on_table(p: Celtae, seat: i64, turns: float) -> float:
         if at[LEFT + stack] > 0:
             coming += STACK_SHARE
     share = min(coming / float(room), 1.0) if room else 0.0
-    worth = 0.0
     n = 1
     while n <= end:
         card = at[SHOWN_CARDS + n]
         markers = float(at[MARKERS + n]) + share * float(CAPACITY[card] - at[MARKERS + n])
-        chance = likely(p, seat, card, turns)
-        worth += markers * chance
-        if p.players == 1:
-            worth -= markers * (1.0 - chance)
+        least = least_for(p, card)
+        most = Most(p, WHAT[card]) if least == 0 else None
+        seat: i64 = 0
+        while seat < p.players:
+            own = count(p, seat, WHAT[card])
+            chance = towards(own, least, turns) if most is None else ahead(own, most.but(seat), turns)
+            worth[seat] += markers * chance
+            if p.players == 1:
+                worth[0] -= markers * (1.0 - chance)
+            seat += 1
         n += 1
     return worth
 
 
-def likely(p: Celtae, seat: i64, card: i64, turns: float) -> float:
-    """How likely a card's condition holds in the end."""
-    what = CARD_COUNTS[card]
-    own = count(p, seat, what)
-    least: i64 = CARD_LEAST[card]
-    if least == 0 and p.players == 1:
-        least = CARD_SOLO[card]
-    if least:
-        return towards(own, least, turns)
-    best: i64 = 0
-    side: i64 = 0
-    sides = p.sides
-    while side < sides:
-        if side != seat:
-            best = max(best, count(p, side, what))
-        side += 1
+class Most:
+    """Who has the most of something that cards count, and how many the next one has."""
+
+    def __init__(self, p: Celtae, what: i64) -> None:
+        self.side: i64 = NONE
+        self.number: i64 = 0
+        self.next: i64 = 0
+        side: i64 = 0
+        sides = p.sides
+        while side < sides:
+            number = count(p, side, what)
+            if number > self.number:
+                self.side, self.next, self.number = side, self.number, number
+            elif number > self.next:
+                self.next = number
+            side += 1
+
+    def but(self, side: i64) -> i64:
+        """The most that another side has."""
+        return self.next if side == self.side else self.number
+
+
+def ahead(own: i64, best: i64, turns: float) -> float:
+    """How likely a majority is kept or won in the end, against the best of the others."""
     if own == 0 and best == 0:
         return NOTHING_YET * min(turns / 4.0, 1.0)
     behind = best - own

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Score
@@ -11,6 +12,7 @@ from ludoteca.core.field import NONE
 from ludoteca.core.score import ranked
 from ludoteca.games.celtae.components import (
     ALL_CUBES_POINTS,
+    BASIC,
     CARD_COUNTS,
     CARD_LEAST,
     CARD_SOLO,
@@ -33,8 +35,10 @@ from ludoteca.games.celtae.fields import (
     PLACED,
     ROOM,
     SHOWN_CARDS,
+    SORTS,
     STRENGTH,
     TURNED,
+    VALUES,
     army_tiles,
     cubes_in,
     discs_on,
@@ -59,51 +63,49 @@ LINES: Final = [
     "leader",
 ]
 
-# Places in COUNTED, where kinds of things follow one another.
-REGION_DISCS: Final = 4
-TYPES: Final = 6
-WORKERS: Final = 10
-BONUS: Final = 11
-ORDER_NUMBER: Final = 12
+ORDER_NUMBER: Final = 12  # places in COUNTED
 ARMY_NUMBER: Final = 13
-DRUID_NUMBER: Final = 14
-REGION_CUBES: Final = 15
-ALL_CUBES: Final = 17
-ALL_DISCS: Final = 18
-ARMIES_BY_POINTS: Final = 19
-ORDERS_BY_POINTS: Final = 21
+
+# Of everything in COUNTED: the first cell that counts it, how many there are and how far apart, and how far it is from
+# one side's to the next's. Discs count on any citadel, complete or not (CEL-CRD-19); druids are no workers here
+# (CEL-CRD-05, CEL-CRD-06).
+_counted: Final[list[tuple[i64, i64, i64, i64]]] = [
+    *((discs_on(0, colour), 2, 4, CITADELS) for colour in range(4)),
+    *((discs_on(0, 4 * region), 4, 1, CITADELS) for region in range(2)),
+    *((tribe_of(0, worker), 1, 1, SORTS) for worker in range(BASIC)),
+    (tribe_of(0, 0), BASIC, 1, SORTS),
+    (BONUS_TILES, 1, 1, 1),
+    (order_tiles(0, 1), VALUES, 1, VALUES),
+    (army_tiles(0, 1), VALUES, 1, VALUES),
+    (tribe_of(0, DRUID), 1, 1, SORTS),
+    *((cubes_in(0, region), 1, 1, 2) for region in range(2)),
+    (cubes_in(0, 0), 2, 1, 2),
+    (PLACED, 1, 1, 1),
+    *((army_tiles(0, points), 1, 1, VALUES) for points in (1, 2)),
+    *((order_tiles(0, points), 1, 1, VALUES) for points in (1, 2)),
+]
+COUNTED_FROM: Final[list[i64]] = [first for first, _, _, _ in _counted]
+COUNTED_AT: Final = vec[i64]([number for row in _counted for number in row])
+ENTRY: Final = 4  # numbers of each
+
+# Of each progress card: what it counts, and how many it asks for, 0 for a majority; and who plays alone.
+WHAT: Final = vec[i64](CARD_COUNTS)
+LEAST: Final = vec[i64](CARD_LEAST)
+LEAST_ALONE: Final = vec[i64]([least or solo for least, solo in zip(CARD_LEAST, CARD_SOLO, strict=True)])
 
 
 def count(p: Celtae, side: i64, what: i64) -> i64:
-    """How many a side has of something that cards and leaders count. Discs count on any citadel, complete or not
-    (CEL-CRD-19); druids are no workers here (CEL-CRD-05, CEL-CRD-06)."""
+    """How many a side has of something that cards and leaders count."""
     at = p.at
-    if what < REGION_DISCS:
-        return at[discs_on(side, what)] + at[discs_on(side, what + 4)]
-    if what < TYPES:
-        first = discs_on(side, (what - REGION_DISCS) * 4)
-        return at[first] + at[first + 1] + at[first + 2] + at[first + 3]
-    if what < WORKERS:
-        return at[tribe_of(side, what - TYPES)]
-    if what == WORKERS:
-        return p.tribe(side) - at[tribe_of(side, DRUID)]
-    if what == BONUS:
-        return at[BONUS_TILES + side]
-    if what == ORDER_NUMBER:
-        return at[order_tiles(side, 1)] + at[order_tiles(side, 2)]
-    if what == ARMY_NUMBER:
-        return at[army_tiles(side, 1)] + at[army_tiles(side, 2)]
-    if what == DRUID_NUMBER:
-        return at[tribe_of(side, DRUID)]
-    if what < ALL_CUBES:
-        return at[cubes_in(side, what - REGION_CUBES)]
-    if what == ALL_CUBES:
-        return cubes(p, side)
-    if what == ALL_DISCS:
-        return at[PLACED + side]
-    if what < ORDERS_BY_POINTS:
-        return at[army_tiles(side, 1 + what - ARMIES_BY_POINTS)]
-    return at[order_tiles(side, 1 + what - ORDERS_BY_POINTS)]
+    n = what * ENTRY
+    place = COUNTED_AT[n] + side * COUNTED_AT[n + 3]
+    apart = COUNTED_AT[n + 2]
+    end = place + apart * COUNTED_AT[n + 1]
+    total: i64 = 0
+    while place < end:
+        total += at[place]
+        place += apart
+    return total
 
 
 def cubes(p: Celtae, side: i64) -> i64:
@@ -125,13 +127,16 @@ def card_count(p: Celtae, side: i64, card: i64) -> i64:
     return count(p, side, CARD_COUNTS[card])
 
 
+def least_for(p: Celtae, card: i64) -> i64:
+    """How many a card asks for, whatever others have; 0 for a majority."""
+    return LEAST_ALONE[card] if p.players == 1 else LEAST[card]
+
+
 def asked(p: Celtae, card: i64) -> i64:
     """How many one needs to meet a card now: its number; or for a majority, alone or shared, as many as anybody has,
     at least one (CEL-CRD-02, CEL-CRD-17). Alone, majorities of workers ask for a number, the others are held against
     Solitairix (CEL-SOL-29, CEL-SOL-30)."""
-    least: i64 = CARD_LEAST[card]
-    if least == 0 and p.players == 1:
-        least = CARD_SOLO[card]
+    least = least_for(p, card)
     if least > 0:
         return least
     what: i64 = CARD_COUNTS[card]
@@ -146,6 +151,36 @@ def asked(p: Celtae, card: i64) -> i64:
 
 def card_met(p: Celtae, seat: i64, card: i64) -> bool:
     return card_count(p, seat, card) >= asked(p, card)
+
+
+def met_by(p: Celtae, card: i64) -> i64:
+    """All who meet a card, a bit for each seat: what `card_met` says of each, but counting once."""
+    at = p.at
+    least = least_for(p, card)
+    needed: i64 = least if least > 0 else 1
+    n = WHAT[card] * ENTRY
+    first = COUNTED_AT[n]
+    width = COUNTED_AT[n + 1] * COUNTED_AT[n + 2]
+    apart = COUNTED_AT[n + 2]
+    stride = COUNTED_AT[n + 3]
+    found: i64 = 0
+    one: i64 = 1  # the bit of a side
+    all_sides = one << p.sides
+    while one < all_sides:
+        number: i64 = 0
+        place = first
+        while place < first + width:
+            number += at[place]
+            place += apart
+        if number > needed and least == 0:  # more than all before
+            needed = number
+            found = 0
+        if number >= needed:
+            found |= one
+        first += stride
+        one <<= 1
+    one = 1
+    return found & ((one << p.players) - 1)
 
 
 def leader_met(p: Celtae, seat: i64, turned: i64) -> bool:

@@ -66,7 +66,8 @@ def fill_spaces(p: Celtae) -> None:
     at = p.at
     drawn: list[str] = []
     place: i64 = SPACES + FIRST_OF_CENTRE if p.version > 1 else SPACES
-    for _ in range(ALL_SPACES):
+    left: i64 = ALL_SPACES
+    while left > 0:
         if at[place] == NONE:
             worker = draw_worker(p)
             if worker == NONE:
@@ -74,6 +75,7 @@ def fill_spaces(p: Celtae) -> None:
             at[place] = worker
             if p.events is not None:
                 drawn.append(WORKERS[worker])
+        left -= 1
         place += 1
         if place == SPACES + ALL_SPACES:
             place = SPACES

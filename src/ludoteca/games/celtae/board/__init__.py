@@ -13,8 +13,9 @@ from ludoteca.games.celtae.board.art import symbols
 from ludoteca.games.celtae.board.cover import cover
 from ludoteca.games.celtae.board.land import middle
 from ludoteca.games.celtae.board.table import Table
+from ludoteca.games.celtae.board.ways import ways
 
-__all__ = ["cover", "draw", "symbols"]
+__all__ = ["cover", "draw", "symbols", "ways"]
 
 
 def draw(view: Json, ink: Ink) -> Drawing:

@@ -16,12 +16,12 @@ from ludoteca.games.celtae.board.table import Table
 def area(table: Table, seat: int) -> Markup:
     owner = table.owner(seat)
     mine = seat == table.seat
-    strength = thing(
-        icon("strength", "cl-of-strength"), owner["strength"], table.amount("strength", owner["strength"]), "cl-main"
-    )
+    said = table.amount("strength", owner["strength"])
+    strength = thing(icon("strength", "cl-of-strength"), owner["strength"], said, "place:strength", "cl-main")
     if mine:
         extras = [strength, own.powers(table, seat), honour(table, seat), own.actions(table)]
-        content = [own.hand(table, seat), own.workers(table, seat), own.mat(table, seat), leaders.own(table, seat)]
+        leader = leaders.own(table, seat) or leaders.offers(table)
+        content = [own.hand(table, seat), own.workers(table, seat), own.mat(table, seat), leader]
     else:
         extras = [honour(table, seat), others.leader(table, seat), strength]
         content = others.content(table, seat)
@@ -33,4 +33,12 @@ def honour(table: Table, seat: int) -> Markup:
     if table.view["teutates"] != seat:
         return Markup("")
     words = table.ink.label("teutates")
-    return tag("span", icon("teutates"), class_="thing", data_tip=words, role="img", aria_label=words)
+    return tag(
+        "span",
+        icon("teutates"),
+        class_="thing",
+        data_what="piece:teutates",
+        data_tip=words,
+        role="img",
+        aria_label=words,
+    )

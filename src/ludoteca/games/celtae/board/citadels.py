@@ -52,12 +52,14 @@ def citadel(table: Table, region: str, one: Json) -> Markup:
             table.ink.label("complete") if not one["free"] else table.amount("free", one["free"]),
         ]
     )
-    body = tag("g", *content, data_tip=name, class_=f"tone-cl-{colour}")
-    if move is None or table.seat is None:
+    body = tag("g", *content, data_what=f"citadel:{colour}", data_tip=name, class_=f"tone-cl-{colour}")
+    early = f"citadel {region} {colour}"
+    if table.seat is None or (move is None and not table.soon(early)):
         return table.spot(None, body, Markup(""))
     price = table.owner(table.seat)["price"]
     shown = join([body, chip(WIDTH / 2, 62, f"−{price}", "cl-cards", f"tone-cl-{colour}")])
-    return table.spot(move, shown, ring(0, 0, WIDTH, HEIGHT), table.amount("price", price))
+    note = table.amount("price", price)
+    return table.spot(move, shown, ring(0, 0, WIDTH, HEIGHT), note, f"citadel:{colour}", early=early)
 
 
 def bonus(table: Table, one: Json) -> Markup:
@@ -73,7 +75,8 @@ def bonus(table: Table, one: Json) -> Markup:
         parts.append(text(f"+{BONUS_STRENGTH}", x + 12.5, 25.5, "cl-gain number", 15))
     else:
         parts.append(use(SIGNS[effect], x + 3.5, 7.5, 24, class_=f"cl-of-{effect}"))
-    return tag("g", *parts, data_tip=f"{table.ink.label('bonus')}: {table.ink.label(f'bonus-{effect}')}")
+    tip = f"{table.ink.label('bonus')}: {table.ink.label(f'bonus-{effect}')}"
+    return tag("g", *parts, data_what=f"bonus:{effect}", data_tip=tip)
 
 
 def spaces(table: Table, region: str, one: Json, offered: bool) -> list[Markup]:
@@ -90,10 +93,12 @@ def spaces(table: Table, region: str, one: Json, offered: bool) -> list[Markup]:
             count[owner] = count.get(owner, 0) + 1
             name = f"disc-{region}-{colour}-{owner}-{count[owner]}"
             who = table.ink.names[owner] if isinstance(owner, int) else table.ink.term(owner)
-            kind = f"disc-{owner}"
-            parts.append(table.put(name, disc(owner, DISC), x, y, tip=who, come_from=f"discs-{owner}", kind=kind))
+            kind, source = f"disc-{owner}", f"discs-{owner}"
+            drawn = disc(owner, DISC)
+            parts.append(table.put(name, drawn, x, y, what="piece:disc", tip=who, come_from=source, kind=kind))
         elif n >= len(marks) - one["neutral"]:
-            parts.append(group(disc("neutral", DISC), x=x, y=y, data_tip=table.ink.label("neutral")))
+            drawn, tip = disc("neutral", DISC), table.ink.label("neutral")
+            parts.append(group(drawn, x=x, y=y, data_what="piece:neutral", data_tip=tip))
         else:
             if mark != "all":
                 parts.append(text(mark, x, y + 5.5, "cl-mark number", 15, fit=24))

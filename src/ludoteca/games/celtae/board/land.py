@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from markupsafe import Markup
 
+from ludoteca.core import PUBLIC
 from ludoteca.draw import remembered
 from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, tag, use
@@ -20,13 +22,23 @@ from ludoteca.games.celtae.board.solitairix import solitairix
 from ludoteca.games.celtae.board.stacks import armies, orders
 from ludoteca.games.celtae.board.table import Table
 
+# In a picture to keep, which no stylesheet lays out: the whole land, then where each part of it lies, and how wide.
+PLACES: Final = {
+    "north": ("-", "40 8 525", "583 8 532", "40 181 270", "848 181 270"),
+    "rondel": ("313 181 529",),
+    "south": ("40 378 270", "848 378 270", "583 564 532", "40 564 525", "-"),
+}
+LAID: Final = ", ".join(["1156 732", "0 0 1156", *PLACES["north"], *PLACES["rondel"], *PLACES["south"]])
+
 
 @remembered
 def middle(table: Table) -> Markup:
-    land = tag("div", scene(), *region(table, "north"), rondel(table), *region(table, "south"), class_="cl-land")
+    parts = [scene(), *region(table, "north"), rondel(table), *region(table, "south")]
+    land = tag("div", *parts, class_="cl-land", data_laid=LAID)
     beside = tag("div", progress(table), piles(table), class_="cl-beside")
     around = tag("div", solitairix(table), land, beside, class_="cl-middle")
-    return tag("div", leaders.offers(table), around, class_="board celtae")
+    offers = leaders.offers(table) if table.seat == PUBLIC else Markup("")  # who plays has them in the own area
+    return tag("div", offers, around, class_="board celtae fits")
 
 
 def region(table: Table, name: str) -> list[Markup]:
@@ -74,10 +86,16 @@ def piles(table: Table) -> Markup:
             anchored(use("cl-cards", -12, -12, 24, class_="cl-of-deck"), "deck"),
             view["deck"],
             table.amount("deck", view["deck"]),
+            "place:deck",
         ),
         discards(table),
-        thing(anchored(use("cl-bag", -12, -12, 24), "bag"), total, f"{table.amount('bag', total)} ({inside})"),
-        thing(icon("token"), view["supply"], table.amount("supply", view["supply"])),
+        thing(
+            anchored(use("cl-bag", -12, -12, 24), "bag"),
+            total,
+            f"{table.amount('bag', total)} ({inside})",
+            "place:bag",
+        ),
+        thing(icon("token"), view["supply"], table.amount("supply", view["supply"]), "piece:token"),
     ]
     return tag("div", *found, class_="cl-piles")
 
@@ -87,8 +105,8 @@ def discards(table: Table) -> Markup:
     lying = table.view["discards"]
     if not lying:
         blank = canvas(26, 34, use("cl-any", 3, 6, 20, class_="cl-faint"), class_="cl-discard")
-        return thing(blank, 0, table.amount("discards", 0))
+        return thing(blank, 0, table.amount("discards", 0), "place:discards")
     top = lying[-1]
     tip = f"{table.amount('discards', len(lying))} · {table.ink.term(top)}"
-    drawn = canvas(26, 34, table.put(f"discard-{len(lying)}", faces.little(top), kind=top), class_="cl-discard")
-    return thing(drawn, len(lying), tip)
+    card = table.put(f"discard-{len(lying)}", faces.little(top), what=f"card:{top}", kind=top)
+    return thing(canvas(26, 34, card, class_="cl-discard"), len(lying), tip, "place:discards")

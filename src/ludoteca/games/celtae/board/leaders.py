@@ -66,7 +66,8 @@ def half(table: Table, leader: str, side: str, seat: int | None, *, active: bool
         parts += ask(table, what, least, seat, x)
     parts.append(seal(LEADER_POINTS["AB".index(side)], WIDTH - 22, HALF / 2, 25))
     note = words(table, leader, side, seat)
-    return tag("g", *parts, class_="cl-faded" if faded else None, data_tip=note, role="img", aria_label=note)
+    class_, what = "cl-faded" if faded else None, "card:leader"
+    return tag("g", *parts, class_=class_, data_what=what, data_tip=note, role="img", aria_label=note)
 
 
 def ask(table: Table, what: str, least: int, seat: int | None, x: float) -> list[Markup]:
@@ -98,7 +99,7 @@ def offers(table: Table) -> Markup:
     drawn = []
     for leader in table.view["leaders"]:
         note = listed([words(table, leader, "A"), words(table, leader, "B")])
-        face = table.put(f"leader-{leader}", card(table, leader, None, None))
+        face = table.put(f"leader-{leader}", card(table, leader, None, None), what="card:leader")
         shown = table.spot(f"lead {leader}", face, ring(0, 0, WIDTH, HEIGHT), note)
         drawn.append(canvas(WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE, group(shown, x=EDGE, y=EDGE), class_="cl-leader-card"))
     heading = tag("span", table.ink.label("leaders"), class_="cl-heading")
@@ -111,5 +112,6 @@ def own(table: Table, seat: int) -> Markup:
     owner = table.owner(seat)
     if owner["leader"] is None:
         return Markup("")
-    face = table.put(f"leader-{owner['leader']}", card(table, owner["leader"], seat, owner["side"]), EDGE, EDGE)
+    drawn = card(table, owner["leader"], seat, owner["side"])
+    face = table.put(f"leader-{owner['leader']}", drawn, EDGE, EDGE, what="card:leader")
     return canvas(WIDTH + 2 * EDGE, HEIGHT + 2 * EDGE, face, class_="cl-leader-card")

@@ -21,7 +21,7 @@ HEIGHT: Final = 118
 @remembered
 def market(table: Table, region: str) -> Markup:
     parts = [group(slot(table, region, n), x=EDGE + n * STEP, y=EDGE) for n in range(len(SLOT_FARMERS))]
-    return canvas(5 * STEP + faces.WIDTH + 2 * EDGE + 6, HEIGHT, *parts, class_="cl-market")
+    return canvas(5 * STEP + faces.WIDTH + 2 * EDGE + 6, HEIGHT, *parts, class_="cl-market", what="place:market")
 
 
 def slot(table: Table, region: str, n: int) -> Markup:
@@ -43,8 +43,9 @@ def slot(table: Table, region: str, n: int) -> Markup:
         number = table.view["markets"][region][: n + 1].count(kind)
         name = f"market-{region}-{kind}-{number}"
         tip = listed([ink.term(kind), words])
-        parts.append(table.put(name, faces.card(kind), tip=tip, come_from="deck", kind=kind))
+        parts.append(table.put(name, faces.card(kind), what=f"card:{kind}", tip=tip, come_from="deck", kind=kind))
         if n == 0 and table.acts_in(region, "cultivate"):
             parts.append(rect(1, 1, faces.WIDTH - 2, faces.HEIGHT - 2, "cl-coming", 7))  # it comes by itself
     move = table.here(region, f"take {n + 1}")
-    return table.spot(move, join(parts), ring(0, 0, faces.WIDTH, foot + 23), table.amount("farmers", need))
+    around = ring(0, 0, faces.WIDTH, foot + 23)
+    return table.spot(move, join(parts), around, table.amount("farmers", need), early=f"take {region} {n + 1}")

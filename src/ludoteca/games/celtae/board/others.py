@@ -31,7 +31,16 @@ def leader(table: Table, seat: int) -> Markup:
     words = listed([table.ink.term(name), *(leaders.words(table, name, side, seat) for side in "AB")])
     drawn = canvas(24, 24, tag("g", circle(12, 12, 10, "cl-socket"), id=f"leader-{name}"), class_="cl-anchor")
     side = tag("b", owner["side"], class_="cl-side-up")
-    return tag("span", drawn, table.ink.term(name), side, class_="cl-leader", data_tip=words, tabindex=0)
+    return tag(
+        "span",
+        drawn,
+        table.ink.term(name),
+        side,
+        class_="cl-leader",
+        data_what="card:leader",
+        data_tip=words,
+        tabindex=0,
+    )
 
 
 def content(table: Table, seat: int) -> list[Markup]:
@@ -54,9 +63,8 @@ def workers(table: Table, seat: int) -> Markup:
         count[kind] = count.get(kind, 0) + 1
         name = f"active-{seat}-{kind}-{count[kind]}"
         tip = table.amount("active_workers", ink.term(kind))
-        parts.append(
-            table.put(name, worker(kind, FIGURE), 4 + STEP * (n + 0.5), middle, tip=tip, come_from="bag", kind=kind)
-        )
+        drawn, x, what = worker(kind, FIGURE), 4 + STEP * (n + 0.5), f"worker:{kind}"
+        parts.append(table.put(name, drawn, x, middle, what=what, tip=tip, come_from="bag", kind=kind))
     left = 3 * STEP + 14
     count = {}
     for n in range(TRIBE):
@@ -66,9 +74,12 @@ def workers(table: Table, seat: int) -> Markup:
         count[kind] = count.get(kind, 0) + 1
         name = f"tribe-{seat}-{kind}-{count[kind]}"
         tip = table.amount("tribe", ink.term(kind))
-        parts.append(table.put(name, worker(kind, FIGURE), left + step * (n + 0.5), middle, tip=tip, kind=kind))
+        drawn, x, what = worker(kind, FIGURE), left + step * (n + 0.5), f"worker:{kind}"
+        parts.append(table.put(name, drawn, x, middle, what=what, tip=tip, kind=kind))
     words = listed([f"{ink.label('tribe')}: {len(held)} / {TRIBE}"])
-    return canvas(left + STEP * TRIBE + 2, height, tag("g", *parts, data_tip=words), class_="cl-men")
+    return canvas(
+        left + STEP * TRIBE + 2, height, tag("g", *parts, data_what="place:tribe", data_tip=words), class_="cl-men"
+    )
 
 
 @remembered
@@ -83,17 +94,18 @@ def hand(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(seen):
         count[kind] = count.get(kind, 0) + 1
         name = f"card-{seat}-{kind}-{count[kind]}"
-        parts.append(table.put(name, faces.little(kind, wide, tall), 1 + n * step, 1, come_from="deck", kind=kind))
+        drawn = faces.little(kind, wide, tall)
+        parts.append(table.put(name, drawn, 1 + n * step, 1, what=f"card:{kind}", come_from="deck", kind=kind))
     words = listed(
         [
             table.amount("hand", owner["hand"]),
             table.amount("cards", ", ".join(ink.term(kind) for kind in seen)) if seen else None,
         ]
     )
-    drawn = [icon("cards", "cl-of-deck"), tag("b", str(owner["hand"]), class_="number")]
+    shown = [icon("cards", "cl-of-deck"), tag("b", str(owner["hand"]), class_="number")]
     if parts:
-        drawn.append(canvas(wide + 2 + (len(seen) - 1) * step, tall + 2, *parts, class_="cl-seen"))
-    return tag("span", *drawn, class_="thing", data_tip=words, role="img", aria_label=words)
+        shown.append(canvas(wide + 2 + (len(seen) - 1) * step, tall + 2, *parts, class_="cl-seen"))
+    return tag("span", *shown, class_="thing", data_what="place:hand", data_tip=words, role="img", aria_label=words)
 
 
 @remembered
@@ -108,14 +120,16 @@ def counted(table: Table, seat: int) -> Markup:
         ]
     )
     found = [
-        thing(anchored(disc(seat, 21), f"discs-{seat}"), owner["discs_left"], words),
+        thing(anchored(disc(seat, 21), f"discs-{seat}"), owner["discs_left"], words, "piece:disc"),
         thing(
             anchored(cube(seat, 22), f"cubes-{seat}"),
             owner["cubes_left"],
             f"{ink.label('cubes_left')}: {owner['cubes_left']} / {CUBES}",
+            "piece:cube",
         ),
-        thing(icon("token"), owner["tokens"], table.amount("tokens", owner["tokens"])),
+        thing(icon("token"), owner["tokens"], table.amount("tokens", owner["tokens"]), "piece:token"),
     ]
     if owner["bonus_tiles"]:
-        found.append(thing(icon("bonus"), owner["bonus_tiles"], table.amount("bonus_tiles", owner["bonus_tiles"])))
+        tiles = owner["bonus_tiles"]
+        found.append(thing(icon("bonus"), tiles, table.amount("bonus_tiles", tiles), "tile:bonus"))
     return tag("div", *found, strip(table, seat, owner, ROOM), class_="cl-things")

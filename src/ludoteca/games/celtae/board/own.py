@@ -56,6 +56,7 @@ def fan(table: Table, seat: int, kind: str, number: int) -> Markup:
             f"card-{seat}-{kind}-{n + 1}",
             faces.card(kind),
             n * faces.TUCKED,
+            what=f"card:{kind}",
             tip=table.ink.term(kind),
             come_from="deck",
             kind=kind,
@@ -68,7 +69,8 @@ def fan(table: Table, seat: int, kind: str, number: int) -> Markup:
         note = table.amount("strength", f"+{gain}")
         if table.may(f"discard {kind}"):
             drawn.append(chip(wide - 28, faces.HEIGHT - 8, f"+{gain}", "cl-strength"))
-    shown = table.spot(f"discard {kind}", join(drawn), ring(0, 0, wide, faces.HEIGHT, 7), note)
+    around = ring(0, 0, wide, faces.HEIGHT, 7)
+    shown = table.spot(f"discard {kind}", join(drawn), around, note, f"card:{kind}", early=f"discard {kind}")
     return canvas(wide + 2 * EDGE, faces.HEIGHT + 2 * EDGE, group(shown, x=EDGE, y=EDGE), class_="cl-fan")
 
 
@@ -88,7 +90,7 @@ def active(table: Table, seat: int) -> Markup:
         places = [EDGE + ACTIVE * (n + 0.5) for n, one in enumerate(held) if one == kind]
         parts.append(same(table, seat, kind, places))
     words = table.ink.label("active_workers")
-    drawn = tag("g", *parts, data_tip=words)
+    drawn = tag("g", *parts, data_what="place:active", data_tip=words)
     return canvas(3 * ACTIVE + 2 * EDGE, 54, drawn, class_="cl-active")
 
 
@@ -100,6 +102,7 @@ def same(table: Table, seat: int, kind: str, places: list[float]) -> Markup:
             worker(kind, 43),
             x,
             27,
+            what=f"worker:{kind}",
             tip=table.ink.term(kind),
             come_from="bag",
             kind=kind,
@@ -109,32 +112,35 @@ def same(table: Table, seat: int, kind: str, places: list[float]) -> Markup:
     first, last = places[0] - ACTIVE / 2 + 2, places[-1] + ACTIVE / 2 - 2
     around = ring(first + 2, 6, last - first - 4, 43, 12)
     content = join([hit((first + last) / 2, 27, last - first, 46), *pieces])
-    if seat == table.seat and any(move.startswith(f"swap {kind} ") for move in table.ink.spots):
+    swaps = (*table.ink.spots, *table.ink.ahead()) if seat == table.seat else ()
+    if not table.may(f"recruit {kind}") and any(move.startswith(f"swap {kind} ") for move in swaps):
         label = f"{table.ink.term(kind)} · {table.ink.label('swap-first')}"
         return first_half(kind, content, around, label)
-    return table.spot(f"recruit {kind}", content, around)
+    return table.spot(f"recruit {kind}", content, around, early=f"recruit {kind}")
 
 
 def stock(table: Table, seat: int) -> Markup:
     """Cubes left, and the tiles won."""
     owner, ink = table.owner(seat), table.ink
     cubes = [
-        table.put(f"stock-cube-{seat}-{n + 1}", cube(seat, 25), 16 + n * 25, 16, kind=f"cube-{seat}")
+        table.put(f"stock-cube-{seat}-{n + 1}", cube(seat, 25), 16 + n * 25, 16, what="piece:cube", kind=f"cube-{seat}")
         for n in range(owner["cubes_left"])
     ]
     words = f"{ink.label('cubes_left')}: {owner['cubes_left']} / {CUBES}"
-    parts = [tag("g", rect(2, 2, 104, 28, "cl-tray", 6), *cubes, id=f"cubes-{seat}", data_tip=words)]
+    parts = [
+        tag("g", rect(2, 2, 104, 28, "cl-tray", 6), *cubes, id=f"cubes-{seat}", data_what="piece:cube", data_tip=words)
+    ]
     words = table.amount("bonus_tiles", owner["bonus_tiles"])
     bonus = [
         use("cl-bonus", 110, 4, 24, class_=None if owner["bonus_tiles"] else "cl-faint"),
         text(owner["bonus_tiles"], 146, 22, "number", 17),
     ]
-    parts.append(tag("g", *bonus, data_tip=words, role="img", aria_label=words))
+    parts.append(tag("g", *bonus, data_what="tile:bonus", data_tip=words, role="img", aria_label=words))
     tiles = group(*won(table, seat, owner, 27, STOCK - 8, 51), x=4)
     words = listed(
         [table.amount("army_tiles", len(owner["army_tiles"])), table.amount("order_tiles", len(owner["order_tiles"]))]
     )
-    parts.append(tag("g", rect(2, 34, STOCK - 4, 34, "cl-tray", 6), tiles, data_tip=words))
+    parts.append(tag("g", rect(2, 34, STOCK - 4, 34, "cl-tray", 6), tiles, data_what="place:won", data_tip=words))
     return canvas(STOCK, 70, *parts, class_="cl-stock")
 
 
@@ -162,7 +168,7 @@ def strength(table: Table, seat: int) -> Markup:
                 rect(x + 1, 4, CELL - 3.5, 24, "cl-goal", 3),
                 text(n, x + CELL / 2 - 1, 21, "number cl-cell-number", 15),
             ]
-            parts.append(tag("g", *goal, data_tip=tip))
+            parts.append(tag("g", *goal, data_what="tile:army", data_tip=tip))
         else:
             parts.append(text(n, x + CELL / 2 - 1, 21, "number cl-cell-number", 14))
     token = tag(
@@ -172,8 +178,9 @@ def strength(table: Table, seat: int) -> Markup:
         text(now, 0, 5.5, "mark-letter number", 15),
         class_=f"player-{seat}",  # of its own: a piece flies without what is around it
     )
-    piece = table.put(f"strength-{seat}", token, EDGE + (now + 0.5) * CELL - 1, 16, tip=table.amount("strength", now))
-    return tag("g", *parts, piece)
+    x, tip = EDGE + (now + 0.5) * CELL - 1, table.amount("strength", now)
+    piece = table.put(f"strength-{seat}", token, x, 16, what="place:strength", tip=tip)
+    return tag("g", *parts, piece, data_what="place:strength")
 
 
 def discs(table: Table, seat: int) -> Markup:
@@ -187,7 +194,8 @@ def discs(table: Table, seat: int) -> Markup:
         if n > gone:
             parts.append(text(cost, x, 45, "number cl-cost", 14))
         if n >= gone:
-            parts.append(table.put(f"hole-{seat}-{n + 1}", disc(seat, 26), x, y, kind=f"disc-{seat}"))
+            name, kind = f"hole-{seat}-{n + 1}", f"disc-{seat}"
+            parts.append(table.put(name, disc(seat, 26), x, y, what="place:discs", kind=kind))
             if DISC_POINTS[n]:
                 parts.append(seal(DISC_POINTS[n], x + 12, y + 12, SEAL))
         elif DISC_POINTS[n]:
@@ -199,7 +207,7 @@ def discs(table: Table, seat: int) -> Markup:
     if price is not None:
         words.append(f"{table.ink.label('price')}: {owner['cost']} − {owner['cost'] - price} = {price}")
         parts.append(chip(EDGE + HOLE * (gone + 0.5), 40.5, f"{price}", "cl-cards"))
-    return tag("g", *parts, id=f"discs-{seat}", data_tip=listed(words))
+    return tag("g", *parts, id=f"discs-{seat}", data_what="place:discs", data_tip=listed(words))
 
 
 def tribe(table: Table, seat: int) -> Markup:
@@ -217,17 +225,22 @@ def tribe(table: Table, seat: int) -> Markup:
         if points:
             parts.append(seal(points, EDGE + SEAT * (n + 1) - 12, 125, SEAL))
     words = f"{table.ink.label('tribe')}: {len(held)} / {TRIBE}"
-    return tag("g", *parts, data_tip=words)
+    drawn = tag("g", *parts, data_what="place:tribe", data_tip=words)
+    if seat != table.seat or not table.soon("recruit all"):
+        return drawn
+    return table.spot(None, drawn, ring(EDGE + 2, 92, SEAT * TRIBE - 4, 44, 9), early="recruit all")
 
 
 def members(table: Table, seat: int, kind: str, places: list[float], step: float) -> Markup:
+    drawn, what, tip = worker(kind, 39), f"worker:{kind}", table.ink.term(kind)
     pieces = [
-        table.put(f"tribe-{seat}-{kind}-{n + 1}", worker(kind, 39), x, 115, tip=table.ink.term(kind), kind=kind)
+        table.put(f"tribe-{seat}-{kind}-{n + 1}", drawn, x, 115, what=what, tip=tip, kind=kind)
         for n, x in enumerate(places)
     ]
     first, last = places[0] - step / 2, places[-1] + step / 2
     content = join([hit((first + last) / 2, 114, last - first, 44), *pieces])
-    return table.spot(f"dismiss {kind}", content, ring(first + 3, 94, last - first - 6, 40, 9))
+    around = ring(first + 3, 94, last - first - 6, 40, 9)
+    return table.spot(f"dismiss {kind}", content, around, early=f"dismiss {kind}")
 
 
 # Totals, and what is no place on the table.
@@ -254,19 +267,25 @@ def powers(table: Table, seat: int) -> Markup:
         "noble": table.amount("means-noble", owner["recruits"]),
     }
     parts = [
-        thing(icon(kind, f"cl-of-{kind}"), said[kind], f"{ink.term(kind)}: {said[kind]} · {means[kind]}")
+        thing(
+            icon(kind, f"cl-of-{kind}"),
+            said[kind],
+            f"{ink.term(kind)}: {said[kind]} · {means[kind]}",
+            f"worker:{kind}",
+        )
         for kind in WORKERS[:BASIC]
     ]
     tokens = owner["tokens"]
-    parts.append(thing(icon("token"), tokens, table.amount("tokens", tokens)))
+    parts.append(thing(icon("token"), tokens, table.amount("tokens", tokens), "piece:token"))
     return tag("div", *parts, class_="cl-things cl-powers")
 
 
 def actions(table: Table) -> Markup:
     """Moves that belong to nothing on the board, as buttons."""
     found = []
-    if table.may("extra"):
-        found.append(table.button("extra", icon("token"), table.ink.spots["extra"].label))
+    if table.offers("extra"):
+        spot = table.ink.spots.get("extra") or table.ink.ahead()["extra"]
+        found.append(table.button("extra", icon("token"), spot.label))
     if table.may("done"):
         found.append(table.button("done", table.ink.spots["done"].label))
     return tag("div", *found, class_="cl-actions")

@@ -44,7 +44,7 @@ def disc(owner: Owner, size: float) -> Markup:
 
 @cache
 def cube(owner: Owner, size: float) -> Markup:
-    """A cube around 0, 0, with its owner's letter on the front."""
+    """A cube around 0, 0, with its owner's letter."""
     if owner == "neutral":
         return tag("g", use("cl-cube", -size / 2, -size / 2, size, class_="cl-nobody"))
     seat = seat_of(owner)
@@ -52,7 +52,7 @@ def cube(owner: Owner, size: float) -> Markup:
     return tag(
         "g",
         use("cl-cube", -size / 2, -size / 2, size, class_=f"token player-{seat}"),
-        text(letter, -size * 0.2, size * 0.22, "mark-letter", size * 0.42),
+        text(letter, 0, size * 0.3, "mark-letter", size * 0.56),
         class_=f"player-{seat}",
     )
 

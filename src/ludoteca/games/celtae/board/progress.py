@@ -10,13 +10,13 @@ from ludoteca.core import Json
 from ludoteca.draw import remembered
 from ludoteca.draw.cards import paper
 from ludoteca.draw.controls import listed, ring
-from ludoteca.draw.pieces import mark
+from ludoteca.draw.pieces import LETTERS, lettered
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
-from ludoteca.games.celtae.board.pieces import disc
+from ludoteca.games.celtae.board.pieces import seat_of
 from ludoteca.games.celtae.board.table import Table
 from ludoteca.games.celtae.components import COLOURS, DECISION
 
-CARD: Final = (86, 118)
+CARD: Final = (86, 122)
 EDGE: Final = 4
 TRACK: Final = (262, 46)
 MARKER: Final = 21
@@ -67,11 +67,12 @@ def track(table: Table) -> Markup:
         parts.append(circle(x, y, 3, "cl-notch"))
         if n < left:
             marker = use("cl-progress", -MARKER / 2, -MARKER / 2, MARKER)
-            parts.append(table.put(f"track-{n + 1}", marker, x, y, kind="progress"))
+            parts.append(table.put(f"track-{n + 1}", marker, x, y, what="piece:progress", kind="progress"))
     x = 6 + step * DECISION
-    parts.append(tag("g", path(f"M{x:g} 2V{height - 2:g}", "cl-line"), data_tip=ink.label("decision")))
+    line = path(f"M{x:g} 2V{height - 2:g}", "cl-line")
+    parts.append(tag("g", line, data_what="card:leader", data_tip=ink.label("decision")))
     words = listed([f"{ink.label('track')}: {left} / {length}", table.amount("decision", DECISION)])
-    rail = tag("g", *parts, id="track", data_tip=words, role="img", aria_label=words)
+    rail = tag("g", *parts, id="track", data_what="place:track", data_tip=words, role="img", aria_label=words)
     return canvas(width, height, rail, holder(table), class_="cl-track")
 
 
@@ -85,7 +86,8 @@ def holder(table: Table) -> Markup:
     return tag(
         "g",
         use("cl-teutates", x - 22, 3, 38),
-        tag("g", mark(seat, 0, 0, 24), transform=f"translate({x + 13:g} 31)"),
+        group(lettered(seat, LETTERS[seat], 22), x=x + 13, y=31),
+        data_what="piece:teutates",
         data_tip=tip,
         role="img",
         aria_label=tip,
@@ -115,8 +117,8 @@ def card(table: Table, one: Json) -> Markup:
             table.ink.label("unmet-costs") if table.players == 1 and 0 not in one["met"] else None,
         ]
     )
-    body = tag("g", *parts, class_="card", data_tip=words, role="img", aria_label=words)
-    drawn = table.spot(f"mark {name}", body, ring(0, 0, width, height, 7), words)
+    body = tag("g", *parts, class_="card", data_what="card:progress", data_tip=words, role="img", aria_label=words)
+    drawn = table.spot(f"mark {name}", body, ring(0, 0, width, height, 7), words, early=f"mark {name}")
     return canvas(width + 2 * EDGE, height + 2 * EDGE, group(drawn, x=EDGE, y=EDGE), class_="cl-progress")
 
 
@@ -165,7 +167,7 @@ def markers(table: Table, one: Json) -> list[Markup]:
         if n < one["markers"]:
             drawn = use("cl-progress", -11, -11, 22)
             name = f"marker-{one['condition']}-{n + 1}"
-            parts.append(table.put(name, drawn, x, y, come_from="track", kind="progress"))
+            parts.append(table.put(name, drawn, x, y, what="piece:progress", come_from="track", kind="progress"))
     return parts
 
 
@@ -178,11 +180,13 @@ def standing(table: Table, one: Json) -> list[Markup]:
     for n, side in enumerate(sides):
         across = 2 if len(sides) > 2 else len(sides)
         x = 4 + n % across * 40
-        y = (80 if len(sides) > 2 else 86) + n // across * 18
+        y = (79 if len(sides) > 2 else 87) + n // across * 21
         is_met = side in one["met"]
-        parts.append(rect(x, y - 1, 38, 18 if len(sides) > 2 else 24, "cl-stands met" if is_met else "cl-stands", 6))
-        middle = y + (8 if len(sides) > 2 else 11)
-        parts.append(group(disc(side, 16), x=x + 10, y=middle))
+        parts.append(rect(x, y - 1, 38, 21 if len(sides) > 2 else 26, "cl-stands met" if is_met else "cl-stands", 6))
+        middle = y + (9.5 if len(sides) > 2 else 12)
+        seat = seat_of(side)
+        letter = LETTERS[side] if isinstance(side, int) else "S"
+        parts.append(group(lettered(seat, letter, 18.4), x=x + 11, y=middle))
         parts.append(
             text(one["counts"][n], x + 29, middle + 5.5, "cl-count number met" if is_met else "cl-count number", 15)
         )

@@ -70,12 +70,14 @@ def rondel(table: Table) -> Markup:
         marker(table),
         *swaps(table),
     ]
-    return canvas(WIDTH, HEIGHT, *parts, class_="cl-rondel")
+    return canvas(WIDTH, HEIGHT, *parts, class_="cl-rondel", what="place:rondel")
 
 
 def crossing(table: Table) -> Markup:
     x, y = CROSSING
-    return group(use("cl-progress", -13, -13, 26), x=x, y=y, data_tip=table.ink.label("crossing"))
+    return group(
+        use("cl-progress", -13, -13, 26), x=x, y=y, data_what="piece:progress", data_tip=table.ink.label("crossing")
+    )
 
 
 # Areas.
@@ -88,22 +90,23 @@ def panel(table: Table, area: str) -> Markup:
     base = rect(*box, f"cl-area{' now' if now else ' inner' if area == 'centre' else ''}", 16)
     actions = [action(table, area, name, at) for name, at in ACTIONS.get(area, {}).items()]
     figures = [space(table, area, n) for n in range(3)]
-    body = tag("g", base, *actions, *figures, data_tip=table.ink.label(f"area-{area}"))
+    body = tag("g", base, *actions, *figures, data_what=f"area:{area}", data_tip=table.ink.label(f"area-{area}"))
     if area == "centre":
         return centre(table, body)
-    return table.spot(f"area {area}", body, ring(*box, 12))
+    return table.spot(f"area {area}", body, ring(*box, 12), early=f"area {area}")
 
 
 def centre(table: Table, body: Markup) -> Markup:
     """Where a refreshed area gets its workers from."""
-    if not table.may("refresh"):
+    early = f"refresh {table.view['area']}"
+    if not table.may("refresh") and not table.soon(early):
         return table.spot(None, body, Markup(""))
     x, y, width, height = PANELS["centre"]
     shown = [
         use("cl-refresh", x + width / 2 - 34, y - 14, 26),
         chip(x + width / 2 + 14, y - 1, f"−{REFRESH_COST}", "cl-strength"),
     ]
-    return table.spot("refresh", join([body, *shown]), ring(x, y, width, height, 12))
+    return table.spot("refresh", join([body, *shown]), ring(x, y, width, height, 12), what="area:centre", early=early)
 
 
 def space(table: Table, area: str, n: int) -> Markup:
@@ -112,14 +115,13 @@ def space(table: Table, area: str, n: int) -> Markup:
     parts = [circle(x, y, WORKER / 2 + 1, "cl-place")]
     if kind is not None:
         name = f"worker-{area}-{n + 1}-{kind}"
-        tip = table.ink.term(kind)
-        parts.append(table.put(name, worker(kind, WORKER - 3), x, y, tip=tip, come_from="bag", kind=kind))
+        drawn, what, tip = worker(kind, WORKER - 3), f"worker:{kind}", table.ink.term(kind)
+        parts.append(table.put(name, drawn, x, y, what=what, tip=tip, come_from="bag", kind=kind))
     content = join(parts)
     if area != "centre":
         return content
-    return table.spot(
-        f"pick {n + 1}", join([content, hit(x, y, 40, 46)]), tag("circle", cx=x, cy=y, r=20, class_="ring")
-    )
+    move = f"pick {n + 1}"
+    return table.spot(move, join([content, hit(x, y, 40, 46)]), disc_ring(x, y), early=move)
 
 
 def action(table: Table, area: str, name: str, at: Spot) -> Markup:
@@ -135,8 +137,9 @@ def action(table: Table, area: str, name: str, at: Spot) -> Markup:
         tip = listed([tip, refused, table.amount("price", "–" if price is None else price)])
         if price is not None:
             shown.append(chip(x, y + 15, f"{price}", "cl-cards"))
-    body = tag("g", *shown, class_="cl-refused" if refused else None, data_tip=tip)
-    return table.spot(move, join([hit(x, y, 46, 46), body]), tag("circle", cx=x, cy=y, r=MEDAL + 2, class_="ring"))
+    body = tag("g", *shown, class_="cl-refused" if refused else None, data_what=f"action:{name}", data_tip=tip)
+    around = tag("circle", cx=x, cy=y, r=MEDAL + 2, class_="ring")
+    return table.spot(move, join([hit(x, y, 46, 46), body]), around, early=f"{name} {area}")
 
 
 def by_token(table: Table, area: str, region: str) -> Markup:
@@ -152,27 +155,44 @@ def by_token(table: Table, area: str, region: str) -> Markup:
         use("cl-token", x - 9, y - 10 if region == "south" else y - 8, 18),
         path(arrow.format(x, y - 15 if region == "north" else y + 15), "cl-region-arrow"),
     ]
-    return table.spot(move, join(drawn), tag("circle", cx=x, cy=y, r=18, class_="ring"), table.ink.label("one-token"))
+    around = tag("circle", cx=x, cy=y, r=18, class_="ring")
+    return table.spot(move, join(drawn), around, table.ink.label("one-token"), "piece:token")
 
 
-# Swaps: first an own worker (in one's area), then one of these.
+# Swaps: one of these, for an own worker that is proposed; or first an own worker (in one's area), then one of these.
 
 
 def swaps(table: Table) -> list[Markup]:
-    area = table.view["area"]
-    parts = []
+    spaces = [(area, n) for area in SPACES if area != "centre" for n in range(3)]
+    whole_ones = [whole(table, area, n) for area, n in spaces if table.soon(f"swap {area} {n + 1}")]
+    parts = [tag("g", *whole_ones, class_="cl-whole")]  # not while an own worker is picked
     for own in WORKERS[:BASIC]:
-        moves = [f"swap {own} {n + 1}" for n in range(3)]
-        offered = [second(table, move, SPACES[area][n]) for n, move in enumerate(moves) if table.may(move)]
-        if offered:
+        offered = [second(table, f"swap {own} {n + 1}", area, n) for area, n in spaces]
+        if any(offered):
+            moves = [f"swap {own} {n + 1}" for n in range(3)]
             chosen = any(table.ink.spots[move].chosen for move in moves if table.may(move))
             parts.append(second_half(own, join(offered), chosen))
     return parts
 
 
-def second(table: Table, move: str, at: Spot) -> Markup:
-    x, y = at
-    return table.spot(move, hit(x, y, 42, 42), tag("circle", cx=x, cy=y, r=20, class_="ring"))
+def whole(table: Table, area: str, n: int) -> Markup:
+    x, y = SPACES[area][n]
+    what = f"worker:{table.view['workers'][area][n]}"
+    return table.spot(None, hit(x, y, 36, 38), disc_ring(x, y), what=what, early=f"swap {area} {n + 1}")
+
+
+def second(table: Table, move: str, area: str, n: int) -> Markup:
+    early = f"{move} {area}"
+    here = move if table.view["area"] == area and table.may(move) else None
+    if here is None and not table.soon(early):
+        return Markup("")
+    x, y = SPACES[area][n]
+    what = f"worker:{table.view['workers'][area][n]}"
+    return table.spot(here, hit(x, y, 42, 42), disc_ring(x, y), what=what, early=early)
+
+
+def disc_ring(x: float, y: float) -> Markup:
+    return tag("circle", cx=x, cy=y, r=20, class_="ring")
 
 
 # The marker.
@@ -187,9 +207,9 @@ def stop(table: Table, name: str) -> Markup:
     if far and table.may(f"move {far}"):
         gain = signed(MOVE_STRENGTH[far - 1])
         content.append(chip(x, y, gain, "cl-strength"))
-        crosses = STOPS.index(table.view["marker"]) + far >= len(STOPS)
+        crosses = STOPS.index(table.view["marker"]) + far >= len(STOPS) and table.view["track"]
         note = listed([table.amount("strength", gain), table.ink.label("crossing") if crosses else None])
-    body = tag("g", *content, data_tip=table.amount("stop", table.ink.term(name)))
+    body = tag("g", *content, data_what="place:stop", data_tip=table.amount("stop", table.ink.term(name)))
     return table.spot(f"move {far}" if far else None, body, tag("circle", cx=x, cy=y, r=STOP + 2, class_="ring"), note)
 
 
@@ -198,4 +218,4 @@ def marker(table: Table) -> Markup:
     x, y = STOP_AT[name]
     drawn = join([circle(0, 2.5, 19, "cl-shade"), use("cl-wheel", -20, -20, 40)])
     tip = table.amount("marker", table.ink.term(name))
-    return table.put("action-marker", drawn, x, y, tip=tip)
+    return table.put("action-marker", drawn, x, y, what="piece:marker", tip=tip)

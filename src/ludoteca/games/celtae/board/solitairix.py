@@ -32,10 +32,10 @@ def solitairix(table: Table) -> Markup:
     target = f"{table.amount('target', found['target'])} ({ink.term(found['level'])})"
     head = tag(
         "header",
-        mark_icon("solitairix"),
+        tag("span", mark_icon("solitairix"), data_what="solo:solitairix"),
         tag("h2", ink.term("solitairix"), class_="panel-name"),
         *in_play(table, found),
-        thing(goal(), found["target"], target, "cl-target"),
+        thing(goal(), found["target"], target, "solo:target", "cl-target"),
         class_="panel-head",
     )
     note = tag("p", ink.label("solitairix-moves"), class_="cl-note")
@@ -57,14 +57,16 @@ def stock(table: Table, found: Json) -> Markup:
             anchored(disc("solitairix", 22), "discs-solitairix"),
             found["discs_left"],
             table.amount("discs_left", found["discs_left"]),
+            "piece:disc",
         ),
         thing(
             anchored(cube("solitairix", 23), "cubes-solitairix"),
             found["cubes_left"],
             table.amount("cubes_left", found["cubes_left"]),
+            "piece:cube",
         ),
-        thing(icon("bonus"), found["bonus_tiles"], table.amount("bonus_tiles", found["bonus_tiles"])),
-        thing(icon("druid"), found["druids"], table.amount("druids", found["druids"])),
+        thing(icon("bonus"), found["bonus_tiles"], table.amount("bonus_tiles", found["bonus_tiles"]), "tile:bonus"),
+        thing(icon("druid"), found["druids"], table.amount("druids", found["druids"]), "worker:druid"),
     ]
     return tag("div", *parts, *piles(table, found), class_="cl-things")
 
@@ -80,12 +82,14 @@ def piles(table: Table, found: Json) -> list[Markup]:
                 use(f"cl-{kind}", -11, -11, 22, class_="cl-of-farmer"),
                 12,
                 12,
+                what=f"tile:{kind}",
                 kind=f"{kind}-{points}",
             )
             for n, points in enumerate(tiles)
         ]
         if tiles:
-            parts.append(thing(canvas(24, 24, *drawn, class_="cl-icon"), len(tiles), table.amount(name, len(tiles))))
+            shown, tip = canvas(24, 24, *drawn, class_="cl-icon"), table.amount(name, len(tiles))
+            parts.append(thing(shown, len(tiles), tip, f"tile:{kind}"))
     return parts
 
 
@@ -96,11 +100,15 @@ def in_play(table: Table, found: Json) -> list[Markup]:
     kind, card = found["worker"], found["revealed"]
     if kind:
         tip = table.amount("its-worker", ink.term(kind))
-        drawn = table.put(f"worker-solitairix-{kind}", worker(kind, 34), 18, 17, tip=tip, kind=kind)
+        drawn = table.put(
+            f"worker-solitairix-{kind}", worker(kind, 34), 18, 17, what=f"worker:{kind}", tip=tip, kind=kind
+        )
         parts.append(canvas(36, 36, drawn, class_="cl-its-worker"))
     if card:
         tip = table.amount("its-card", ink.term(card))
-        drawn = table.put("card-solitairix", faces.little(card), tip=tip, come_from="deck", kind=card)
+        drawn = table.put(
+            "card-solitairix", faces.little(card), what=f"card:{card}", tip=tip, come_from="deck", kind=card
+        )
         parts.append(canvas(26, 34, drawn, class_="cl-discard"))
     return parts
 
@@ -143,7 +151,7 @@ def quarter(table: Table, section: Json, up: bool) -> Markup:
             ink.label("quarter-up") if up else None,
         ]
     )
-    return tag("g", *parts, data_tip=words, role="img", aria_label=words)
+    return tag("g", *parts, data_what="solo:quarter", data_tip=words, role="img", aria_label=words)
 
 
 def rows(section: Json) -> list[Markup]:

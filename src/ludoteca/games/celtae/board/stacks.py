@@ -27,9 +27,10 @@ def sheet(table: Table, region: str, name: str, *content: Markup) -> Markup:
     return canvas(
         WIDTH,
         HEIGHT,
-        text(table.ink.label(name), 5, 14, "region cl-title", 16, anchor="start", fit=WIDTH - 10),
+        text(table.ink.label(name), 5, 15, "region cl-title", 18.2, anchor="start", fit=WIDTH - 10),
         *content,
         class_=f"cl-side{now}",
+        what="tile:army" if name == "roman-army" else "tile:order",
     )
 
 
@@ -46,9 +47,8 @@ def stack(table: Table, kind: str, region: str, face: list[Markup], move: str | 
     if left:
         marker = use("cl-progress", -MARKER / 2, -MARKER / 2, MARKER)
         tip = table.ink.label("stack-marker")
-        parts.append(
-            table.put(f"stack-{kind}-{region}", marker, x + width + 2, y + height - 6, tip=tip, kind="progress")
-        )
+        at, what = (x + width + 2, y + height - 6), "piece:progress"
+        parts.append(table.put(f"stack-{kind}-{region}", marker, *at, what=what, tip=tip, kind="progress"))
     if top is not None:
         drawn = tag(
             "g", rect(0, 0, width, height, f"cl-tile cl-{kind}", 7), *face, seal(top["points"], width - 15, 16, 26)
@@ -56,8 +56,10 @@ def stack(table: Table, kind: str, region: str, face: list[Markup], move: str | 
         below = " ".join(map(str, reversed(found["points"][:-1])))
         tip = listed([words, table.amount("points", top["points"]), table.amount("below", below) if below else None])
         name = f"{kind}-{region}-{left}"
-        parts.append(table.put(name, drawn, x, y, tip=tip, kind=f"{kind}-{top['points']}"))
-    return table.spot(move, join(parts), ring(x, y, width, height, 7), words)
+        parts.append(table.put(name, drawn, x, y, what=f"tile:{kind}", tip=tip, kind=f"{kind}-{top['points']}"))
+    verb, area = ("fight", "east") if kind == "army" else ("order", "west")
+    early = f"{verb} {region}" if table.soon(f"{verb} {region}") else f"area {area} {region}"
+    return table.spot(move, join(parts), ring(x, y, width, height, 7), words, early=early)
 
 
 # Armies and garrisons.
@@ -73,8 +75,8 @@ def armies(table: Table, region: str) -> Markup:
         words = listed([words, table.amount("strength", top["strength"])])
         face = [
             use("cl-army", 5, 7, 50),
-            text(top["strength"], width / 2 - 10, 90, "cl-big number", 32),
-            use("cl-strength", width / 2 + 8, 67, 26, class_="cl-of-strength"),
+            text(top["strength"], width / 2 - 14, 90, "cl-big number", 32),
+            use("cl-strength", width / 2 + 9, 67, 26, class_="cl-of-strength"),
         ]
     tile = stack(table, "army", region, face, table.here(region, "fight"), words)
     return sheet(table, region, "roman-army", tile, *garrison(table, region))
@@ -109,11 +111,13 @@ def garrison_space(
         tip = listed([words, who])
         name, kind = f"cube-{region}-{n + 1}", f"cube-{owner}"
         source = None if owner == "neutral" else f"cubes-{owner}"
-        parts.append(table.put(name, cube(owner, 28), middle, y + 15, tip=tip, come_from=source, kind=kind))
+        what = "piece:neutral" if owner == "neutral" else "piece:cube"
+        drawn = cube(owner, 32)
+        parts.append(table.put(name, drawn, middle, y + 15, what=what, tip=tip, come_from=source, kind=kind))
     elif (move or chosen) and table.seat is not None:
         parts.append(group(cube(table.seat, 22), x=middle, y=y + 31, class_="ghost"))
-    body = tag("g", *parts, data_tip=words)
-    return table.spot(move, body, ring(x, y, wide, POST, 6))
+    body = tag("g", *parts, data_what="place:garrison", data_tip=words)
+    return table.spot(move, body, ring(x, y, wide, POST, 6), early=f"garrison {n + 1} {region}")
 
 
 # The Order of Druids.
@@ -143,12 +147,12 @@ def druids(table: Table, region: str) -> Markup:
         row = 0 if n < 2 else 1 if n < 4 else 2
         x = 131 + n % 2 * 40 if n < 4 else 151
         name = f"druid-{region}-{n + 1}"
-        parts.append(table.put(name, worker("druid", 31), x, TOP + 19 + row * 32, kind="druid"))
+        parts.append(table.put(name, worker("druid", 31), x, TOP + 19 + row * 32, what="worker:druid", kind="druid"))
     move = table.here(region, "druid")
     note = None
     if move and table.seat is not None:
         price = table.owner(table.seat)["tribe"].count("druid") + 1
         note = table.amount("price", price)
         parts.append(chip(151, TOP + 90, f"−{price}", "cl-cards"))
-    body = tag("g", *parts, data_tip=table.amount("druids", number))
-    return table.spot(move, body, ring(108, TOP, 86, 102), note)
+    body = tag("g", *parts, data_what="worker:druid", data_tip=table.amount("druids", number))
+    return table.spot(move, body, ring(108, TOP, 86, 102), note, early=f"druid {region}")

@@ -33,7 +33,6 @@ def won(table: Table, owner: Owner, area: Json, size: float, room: float, y: flo
         count[kind, points] = count.get((kind, points), 0) + 1
         name = f"won-{kind}-{owner}-{points}-{count[kind, points]}"
         tip = f"{table.ink.label(kind)} · {table.amount('points', points)}"
-        drawn.append(
-            table.put(name, tile(kind, points, size), size / 2 + n * step, y, tip=tip, kind=f"{kind}-{points}")
-        )
+        face, x = tile(kind, points, size), size / 2 + n * step
+        drawn.append(table.put(name, face, x, y, what=f"tile:{kind}", tip=tip, kind=f"{kind}-{points}"))
     return drawn
