@@ -19,9 +19,10 @@ from ludoteca.games.concordia.board.favour import favours, total
 from ludoteca.games.concordia.components import COLONISTS, DEITIES, GOODS, ROLES
 from ludoteca.games.concordia.maps import MAP_NAMES, MAPS
 from ludoteca.games.texts import texts
+from ludoteca.games.things import things
 from tests.games import drawings
 from tests.games.concordia.table import mat, table, turn
-from tests.games.drawings import STATIC, asked, ids, lettered, spots, style, whole
+from tests.games.drawings import STATIC, ids, lettered, markup, spots, style, whole
 from tests.games.playing import play
 
 WORDS = texts("concordia")
@@ -93,7 +94,7 @@ def test_the_pile_shows_the_card_that_was_played_last() -> None:
     ("language", "stays"), [("en", "cash it stays"), ("pt", "dinheiro fica"), ("es", "dinero se queda")]
 )
 def test_the_praefectus_magnus_says_that_cash_does_not_use_it(language: str, stays: str) -> None:
-    assert stays in texts("concordia", language).label("magnus-does")
+    assert stays in things("concordia")["honour:magnus"].told(texts("concordia", language))
 
 
 def test_what_the_cards_would_score_is_what_the_rules_say(fuzz: int) -> None:
@@ -265,8 +266,8 @@ def test_a_colour_is_stated_once_for_day_and_night() -> None:
 
 
 def test_every_card_says_what_it_does() -> None:
-    wanted = {word for p in met(2) for word in asked("concordia", p, 0)}
-    assert {("label", f"does-{role}") for role in ROLES} <= wanted
+    shown = {word for p in met(2) for word in re.findall(r'data-what="(card:[^ "]+) god:', markup(drawn(p, 0)))}
+    assert shown == {f"card:{role}" for role in ROLES}
 
 
 def test_no_letter_of_the_map_or_of_a_card_is_smaller_than_twelve_pixels() -> None:

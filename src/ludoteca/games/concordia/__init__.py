@@ -7,9 +7,11 @@ from ludoteca.core.game import Game
 from ludoteca.core.yardstick import Yardstick
 from ludoteca.games.concordia.earlier import renewed
 from ludoteca.games.concordia.judgement import STRENGTH
+from ludoteca.games.concordia.losses import losses
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.moment import check_moment
 from ludoteca.games.concordia.outcome import outcome
+from ludoteca.games.concordia.parts import parts
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import deal
 from ludoteca.games.concordia.sight import SIGHT
@@ -36,11 +38,13 @@ GAME = Game(
     earlier=renewed,
     check_moment=check_moment,
     judgement=STRENGTH,
+    parts=parts,
     sight=SIGHT,
     seat_words=("active", "start", "magnus", "concordia"),
     first_game={"interim": "yes"},  # CON-INT-01
     noted=("interim",),
     listed_last=("done",),
     outcome=outcome,
+    losses=losses,
     yardstick=Yardstick(with_itself=True),
 )

@@ -109,6 +109,9 @@ CARDS: Final[list[dict[str, Any]]] = [
 ]
 CARD_ROLE: Final[list[int]] = [ROLES.index(card["card"]) for card in CARDS]
 CARD_DEITY: Final[list[int]] = [DEITIES.index(card["deity"]) for card in CARDS]
+OF_DEITY: Final = vec[i64](  # a bit for each card
+    [sum(1 << n for n, shown in enumerate(CARD_DEITY) if shown == deity) for deity in range(len(DEITIES))]
+)
 CARD_DECK: Final[list[int]] = [DECKS.index(card["deck"]) for card in CARDS]
 CARD_PRICE: Final[list[list[int]]] = [[card["price"].get(good, 0) for good in GOODS] for card in CARDS]
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ludoteca.core import Score
+from ludoteca.core.bits import count, lowest
 from ludoteca.core.score import ranked
 from ludoteca.games.concordia.components import (
     BRICK,
-    CARD_DEITY,
     CARD_ROLE,
     CONCORDIA,
     DEITIES,
@@ -23,6 +24,7 @@ from ludoteca.games.concordia.components import (
     MARS,
     MERCURIUS,
     MINERVA,
+    OF_DEITY,
     PRICES,
     SATURNUS,
     SPECIALIST_POINTS,
@@ -46,17 +48,26 @@ def wealth(p: Concordia, seat: i64) -> i64:
     return total
 
 
-def houses_by_good(p: Concordia, seat: i64) -> list[int]:
+def houses_by_good(p: Concordia, seat: i64) -> vec[i64]:
     """How many of the seat's houses stand in cities of each good."""
-    out = [0, 0, 0, 0, 0]
-    cities = p.at[HOUSE + seat]
-    city: i64 = 0
+    out = vec[i64]([0, 0, 0, 0, 0])
+    at = p.at
+    cities = at[HOUSE + seat]
     while cities:
-        if cities & 1:
-            out[p.at[TOKEN + city]] += 1
-        cities >>= 1
-        city += 1
+        out[at[TOKEN + lowest(cities)]] += 1
+        cities &= cities - 1
     return out
+
+
+def kinds(houses: vec[i64]) -> i64:
+    """Of how many goods there are houses."""
+    total: i64 = 0
+    good: i64 = 0
+    while good < GOOD_COUNT:
+        if houses[good]:
+            total += 1
+        good += 1
+    return total
 
 
 def provinces(p: Concordia, seat: i64) -> i64:
@@ -65,13 +76,12 @@ def provinces(p: Concordia, seat: i64) -> i64:
     last: i64 = NO_PROVINCE
     total: i64 = 0
     cities = p.at[HOUSE + seat]
-    city: i64 = 0
     while cities:  # the cities of a province are numbered one after another
-        if cities & 1 and province_of[city] != last:
-            last = province_of[city]
+        here = province_of[lowest(cities)]
+        if here != last:
+            last = here
             total += 1
-        cities >>= 1
-        city += 1
+        cities &= cities - 1
     return total
 
 
@@ -82,28 +92,18 @@ def bought(p: Concordia, seat: i64) -> i64:
 
 def deities(p: Concordia, seat: i64) -> list[int]:
     """How many of the seat's cards show each deity, in hand and pile alike (CON-SCO-01)."""
-    out = HAND_DEITIES[:]
     cards = bought(p, seat)
-    card: i64 = 0
-    while cards:
-        if cards & 1:
-            out[CARD_DEITY[card]] += 1
-        cards >>= 1
-        card += 1
-    return out
+    return [held + int(count(cards & OF_DEITY[deity])) for deity, held in enumerate(HAND_DEITIES)]
 
 
-def minerva(p: Concordia, seat: i64, houses: list[int]) -> i64:
+def minerva(p: Concordia, seat: i64, houses: vec[i64]) -> i64:
     """Each specialist for every own house in a city of its good (CON-SCO-08)."""
     total: i64 = 0
-    cards = bought(p, seat)
-    card: i64 = 0
+    cards = bought(p, seat) & OF_DEITY[MINERVA]
     while cards:
-        if cards & 1 and CARD_DEITY[card] == MINERVA:
-            good = CARD_ROLE[card] - FIRST_SPECIALIST
-            total += SPECIALIST_POINTS[good] * houses[good]
-        cards >>= 1
-        card += 1
+        good = CARD_ROLE[lowest(cards)] - FIRST_SPECIALIST
+        total += SPECIALIST_POINTS[good] * houses[good]
+        cards &= cards - 1
     return total
 
 
@@ -111,12 +111,11 @@ def points(p: Concordia, seat: i64) -> list[int]:
     """By deity, in the order of the sheet, and last the Concordia card."""
     cards = deities(p, seat)
     houses = houses_by_good(p, seat)
-    kinds = sum([1 for number in houses if number])
     return [
         cards[VESTA] * (wealth(p, seat) // VESTA_STEP),
-        cards[JUPITER] * (sum(houses) - houses[BRICK]),
+        cards[JUPITER] * (p.built(seat) - houses[BRICK]),
         cards[SATURNUS] * provinces(p, seat),
-        cards[MERCURIUS] * FROM_MERCURIUS * kinds,
+        cards[MERCURIUS] * FROM_MERCURIUS * kinds(houses),
         cards[MARS] * FROM_MARS * p.on_board(seat),
         minerva(p, seat, houses),
         CONCORDIA if p.at[HOLDER] == seat else 0,

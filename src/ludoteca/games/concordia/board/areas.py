@@ -26,7 +26,7 @@ def area(table: Table, seat: int) -> Markup:
         ]
     else:
         money = table.owner(seat)["money"]
-        purse = thing(icon(coin_glyph(), f"money-{seat}"), money, table.amount("money", money))
+        purse = thing(icon(coin_glyph(), f"money-{seat}"), money, table.amount("money", money), "piece:money")
         extras = [*own.honours(table, seat), purse]
         rows = [part(table, seat) for part in (others.goods, others.people, others.gods)]
         content = [others.top(table, seat), tag("div", *rows, class_="cc-counts")]

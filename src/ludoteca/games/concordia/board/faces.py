@@ -77,13 +77,13 @@ def _card(role: str, deity: str, price: tuple[str, ...], name: str, deity_name: 
         cards.picture(left, top + 2, WIDTH - 5 - left, bottom - top - 2),
         use(emblem(role), (left + WIDTH - 5 - size) / 2, top + 3, size, class_="emblem"),
         cards.band(WIDTH, BAND),
-        text(name, WIDTH / 2, 18, "card-name", LETTER, fit=WIDTH - 11),
+        text(name, WIDTH / 2, 18, "card-name", LETTER, fit=WIDTH - 9),
     ]
     if price:
         parts.append(rect(4, top + 2, 21, 5 + 20 * len(price), "cc-red", 4))
         parts += [good(name, 18, 14.5, top + 14 + 20 * n) for n, name in enumerate(price)]
     if role in CASH:
-        parts.append(coin(f"+{CASH[role]}", WIDTH - 19, bottom - 14, 28, LETTER))
+        parts.append(coin(f"+{CASH[role]}", WIDTH - 20, bottom - 15, 30.5, LETTER))
     parts.append(_foot(role, deity, deity_name))
     return tag("g", *parts, class_=f"card cc-card tone-{TONES[role]}")
 
@@ -98,6 +98,15 @@ def tucked(role: str, deity: str) -> Markup:
         *god(deity),
     ]
     return tag("g", *parts, class_=f"card cc-card tone-{TONES[role]}")
+
+
+@cache
+def spine(role: str, name: str) -> Markup:
+    """The name along the left side, above the deity: all that shows of a card where many lie on each other."""
+    high = HEIGHT - 31
+    words = text(name, 0, 0, "card-spine", LETTER, fit=high - 10)
+    turned = tag("g", words, transform=f"translate(18 {high / 2:g}) rotate(-90)")
+    return tag("g", rect(0.5, 0.5, 26, high, "cc-spine-back", 7), turned, class_=f"cc-spine tone-{TONES[role]}")
 
 
 def god(deity: str) -> list[Markup]:
@@ -140,26 +149,18 @@ def counted(role: str, deity: str, x: float, y: float, size: float = 17) -> Mark
 
 def tip(face: Json, ink: Ink) -> str:
     """A card in words."""
-    return listed([ink.term(face["card"]), meaning(face, ink)])
+    return listed([ink.term(face["card"]), ink.term(face["deity"])])
 
 
-def meaning(face: Json, ink: Ink) -> str:
-    """What a card does, and what it will score."""
-    return listed([does(face["card"], ink), deity_tip(face["deity"], ink)])
-
-
-def does(role: str, ink: Ink) -> str:
-    return ink.label(f"does-{role}").removesuffix(".")
-
-
-def deity_tip(deity: str, ink: Ink) -> str:
-    return f"{ink.term(deity)}: {ink.label(f'scores-{deity}')}"
+def what(face: Json) -> str:
+    """What explains a card: its role and its deity."""
+    return f"card:{face['card']} god:{face['deity']}"
 
 
 def favour_tip(each: Favour, ink: Ink) -> str:
     """What a player's cards of one deity score, in words."""
     points = f"{ink.label('points')}: {each} = {each.points}"
-    return listed([deity_tip(each.deity, ink), f"{ink.label('cards')}: {each.cards}", points])
+    return listed([ink.term(each.deity), f"{ink.label('cards')}: {each.cards}", points])
 
 
 @cache

@@ -86,11 +86,11 @@ def chosen(table: Table, move: str, seat: int, places: list[tuple[Json, float, f
 def figure(table: Table, seat: int, man: Json, x: float, y: float) -> Markup:
     going = on_the_way(table, seat, man["number"])
     name = f"colonist-{seat}-{man['number']}"
-    what = table.ink.label("sea" if man["kind"] == "sea" else "land")
     drawn = colonist(man["kind"], seat)
     if going:
         drawn = join([tag("circle", cx=0, cy=0, r=21, class_="cc-going"), drawn])
-    return table.put(name, drawn, x, y, tip=f"{table.ink.names[seat]} · {what}", come_from=f"stored-{seat}")
+    tip = f"{table.ink.names[seat]} · {table.ink.label(man['kind'])}"
+    return table.put(name, drawn, x, y, what=f"piece:{man['kind']}", tip=tip, come_from=f"stored-{seat}")
 
 
 @question
@@ -120,7 +120,7 @@ def newcomers(table: Table, waiting: dict[tuple[str, str], list[tuple[int, Json]
         ghost = group(colonist(kind, table.seat), x=x, y=y, class_="ghost")
         around = tag("circle", cx=x, cy=y, r=20, class_="ring")
         hit = circle(x, y, reach((x, y), choices), "hit")
-        drawn.append(table.spot(move, join([hit, ghost]), around))
+        drawn.append(table.spot(move, join([hit, ghost]), around, what=f"piece:{kind}"))
     return drawn
 
 
@@ -180,4 +180,5 @@ def goal(table: Table, seat: int, kind: str, way: Way, choices: list[Point]) -> 
     note = listed(
         [table.amount("steps-there", steps)] + [f"{table.ink.term(city)}: {table.price_words(city)}" for city in wanted]
     )
-    return table.spot(f"to {name}", join(content), tag("circle", cx=x, cy=y, r=16, class_="ring"), note)
+    around = tag("circle", cx=x, cy=y, r=16, class_="ring")
+    return table.spot(f"to {name}", join(content), around, note, f"route:{kind}")

@@ -29,6 +29,7 @@ from ludoteca.games.concordia.board.geography import (
 )
 
 EDGE: Final = 12  # the frame
+TITLE: Final = 25.4  # of the title
 REGION: Final = 21  # the size of a province's name
 SWELL: Final = 13.0  # how long a wave of a sea route is
 TALL: Final = 4.6  # and how tall
@@ -232,11 +233,11 @@ def ship(x: float, y: float) -> Markup:
 def cartouche(here: Chart) -> Markup:
     x, y = here.cartouche
     words = here.title.upper().replace("U", "V")
-    wide = 44 + breadth(words, 20) + len(words) * 3.4
+    wide = 44 + breadth(words, TITLE) + len(words) * TITLE * 0.17
     return group(
         path(f"M0 10q-8-8 2-10H{wide - 2:g}q10 2 2 10v24q8 8-2 10H2q-10-2-2-10z", "cc-scroll"),
         rect(8, 6, wide - 16, 32, "cc-scroll-line", 3),
-        text(words, wide / 2, 29, "cc-title", 20),
+        text(words, wide / 2, 30.5, "cc-title", TITLE),
         x=x,
         y=y,
     )

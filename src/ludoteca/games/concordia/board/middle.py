@@ -34,7 +34,15 @@ def world(table: Table) -> Markup:
     ]
     drawn = canvas(here.width, here.height, *layers, class_="cc-map")
     inside = tag("div", drawn, tag("i", class_=f"cc-home cc-home-{here.name}"), class_="cc-sheet")
-    return tag("div", inside, class_="cc-chart", tabindex=0, role="group", aria_label=table.ink.label("map"))
+    return tag(
+        "div",
+        inside,
+        class_="cc-chart",
+        tabindex=0,
+        role="group",
+        aria_label=table.ink.label("map"),
+        data_what="place:map",
+    )
 
 
 @remembered

@@ -31,10 +31,10 @@ def top(table: Table, seat: int) -> Markup:
     parts = [rect(0, 0, MINI, MINI_HEIGHT, "place", 5)]
     if role is not None:
         lying = names(table, owner["pile"])
-        note = listed([ink.term(role), faces.does(role, ink)])
-        tip = listed([table.amount("top", note), table.amount("pile", lying)])
-        drawn = table.put(f"top-{seat}-{role}", faces.mini(role), tip=tip, come_from=f"hand-{seat}")
-        parts.append(table.spot(f"copy {seat}", drawn, ring(0, 0, MINI, MINI_HEIGHT, 5), note))
+        tip = listed([table.amount("top", ink.term(role)), table.amount("pile", lying)])
+        name, source = f"top-{seat}-{role}", f"hand-{seat}"
+        drawn = table.put(name, faces.mini(role), what=f"card:{role}", tip=tip, come_from=source)
+        parts.append(table.spot(f"copy {seat}", drawn, ring(0, 0, MINI, MINI_HEIGHT, 5), ink.term(role)))
     inside = group(*parts, x=EDGE, y=EDGE, id=f"pile-{seat}")
     drawn = canvas(MINI + 2 * EDGE, MINI_HEIGHT + 2 * EDGE, inside, class_="cc-top")
     return tag("div", drawn, tag("small", ink.term(role) if role is not None else ""), class_="cc-topped")
@@ -44,9 +44,11 @@ def top(table: Table, seat: int) -> Markup:
 def goods(table: Table, seat: int) -> Markup:
     ink, owner = table.ink, table.owner(seat)
     found = [
-        thing(icon(good_glyph(name)), number, f"{ink.term(name)}: {number}") for name, number in owner["goods"].items()
+        thing(icon(good_glyph(name)), number, f"{ink.term(name)}: {number}", f"good:{name}")
+        for name, number in owner["goods"].items()
     ]
-    found.append(thing(icon(glyph("cc-crate")), owner["free"], table.amount("free", owner["free"])))
+    free = table.amount("free", owner["free"])
+    found.append(thing(icon(glyph("cc-crate")), owner["free"], free, "place:storehouse"))
     return tag("p", *found, class_="cc-things")
 
 
@@ -60,11 +62,14 @@ def people(table: Table, seat: int) -> Markup:
     left = owner["houses_left"]
     held = names(table, owner["hand"])
     found = [
-        thing(icon(wood_glyph("land", seat), f"stored-{seat}"), f"{there}/{COLONISTS}", said),
+        thing(icon(wood_glyph("land", seat), f"stored-{seat}"), f"{there}/{COLONISTS}", said, "piece:land"),
         thing(
-            icon(wood_glyph("house", seat), f"houses-{seat}"), left, f"{ink.label('houses_left')}: {left} / {HOUSES}"
+            icon(wood_glyph("house", seat), f"houses-{seat}"),
+            left,
+            f"{ink.label('houses_left')}: {left} / {HOUSES}",
+            "piece:house",
         ),
-        thing(icon(glyph("cc-cards"), f"hand-{seat}"), len(owner["hand"]), table.amount("hand", held)),
+        thing(icon(glyph("cc-cards"), f"hand-{seat}"), len(owner["hand"]), table.amount("hand", held), "place:hand"),
     ]
     lines = [tag("p", tag("b", f"{ink.label(place)}: "), names(table, owner[place])) for place in ("hand", "pile")]
     return tag("div", tag("p", *found, class_="cc-things"), *lines, class_="cc-open")
@@ -78,7 +83,7 @@ def names(table: Table, cards: list[Json]) -> str:
 def gods(table: Table, seat: int) -> Markup:
     """How many cards each deity has, and what all would score now."""
     found = [
-        thing(icon(glyph(f"cc-{each.deity}")), each.cards, faces.favour_tip(each, table.ink))
+        thing(icon(glyph(f"cc-{each.deity}")), each.cards, faces.favour_tip(each, table.ink), f"god:{each.deity}")
         for each in favours(table.view, table.map, seat)
     ]
     return tag("p", *found, points(table, seat), class_="cc-things cc-pantheon")

@@ -44,7 +44,8 @@ def storehouse(table: Table, seat: int) -> Markup:
     owner = table.owner(seat)
     stored = [name for name in GOODS for _ in range(owner["goods"].get(name, 0))]
     men = table.stored_numbers(seat)
-    parts = [rect(*space(n), SPACE, SPACE, "cc-space", 6) for n in range(SPACES)]
+    spaces = [rect(*space(n), SPACE, SPACE, "cc-space", 6) for n in range(SPACES)]
+    parts = [tag("g", *spaces, data_what="place:storehouse")]
     first = 0
     for name in GOODS:
         number = owner["goods"].get(name, 0)
@@ -52,12 +53,11 @@ def storehouse(table: Table, seat: int) -> Markup:
             parts.append(kind(table, seat, name, [space(first + n) for n in range(number)]))
         first += number
     waiting = []
-    for n, (number, what) in enumerate(men):
-        x, y = space(SPACES - len(men) + n)
-        tip = table.amount("stored", table.ink.label(what))
-        waiting.append(
-            table.put(f"colonist-{seat}-{number}", colonist(what, seat, 36), x + SPACE / 2, y + SPACE / 2, tip=tip)
-        )
+    for n, (number, kind_of) in enumerate(men):
+        x, y = (at + SPACE / 2 for at in space(SPACES - len(men) + n))
+        tip = table.amount("stored", table.ink.label(kind_of))
+        drawn = colonist(kind_of, seat, 36)
+        waiting.append(table.put(f"colonist-{seat}-{number}", drawn, x, y, what=f"piece:{kind_of}", tip=tip))
     parts.append(tag("g", *waiting, id=f"stored-{seat}"))
     width = ACROSS * (SPACE + GAP) - GAP + 2 * EDGE
     assert len(stored) + len(men) <= SPACES
@@ -71,8 +71,9 @@ def space(n: int) -> tuple[float, float]:
 def kind(table: Table, seat: int, name: str, spaces: list[tuple[float, float]]) -> Markup:
     """The goods of one kind: they can be what a question mark is paid with."""
     tip = f"{table.ink.term(name)}: {len(spaces)} · {table.ink.label('price')}: {PRICES[GOODS.index(name)]}"
+    half = SPACE / 2
     pieces = [
-        table.put(f"good-{seat}-{name}-{n + 1}", good(name, 37), x + SPACE / 2, y + SPACE / 2, tip=tip)
+        table.put(f"good-{seat}-{name}-{n + 1}", good(name, 37), x + half, y + half, what=f"good:{name}", tip=tip)
         for n, (x, y) in enumerate(spaces)
     ]
     # Between two of them it is theirs too, not a miss.
@@ -89,11 +90,16 @@ def purse(table: Table, seat: int) -> Markup:
     owner = view["areas"][seat]
     left = owner["houses_left"]
     said = [
-        thing(icon(coin_glyph(), f"money-{seat}"), owner["money"], table.amount("money", owner["money"])),
         thing(
-            icon(wood_glyph("house", seat), f"houses-{seat}"), left, f"{ink.label('houses_left')}: {left} / {HOUSES}"
+            icon(coin_glyph(), f"money-{seat}"), owner["money"], table.amount("money", owner["money"]), "piece:money"
         ),
-        thing(icon(glyph("cc-crate")), owner["free"], table.amount("free", owner["free"])),
+        thing(
+            icon(wood_glyph("house", seat), f"houses-{seat}"),
+            left,
+            f"{ink.label('houses_left')}: {left} / {HOUSES}",
+            "piece:house",
+        ),
+        thing(icon(glyph("cc-crate")), owner["free"], table.amount("free", owner["free"]), "place:storehouse"),
     ]
     return tag("div", *said, *honours(table, seat), class_="cc-purse")
 
@@ -103,11 +109,11 @@ def honours(table: Table, seat: int) -> list[Markup]:
     view, ink = table.view, table.ink
     found = []
     if view["magnus"] == seat:
-        label = f"{ink.label('magnus')} · {ink.label('magnus-does')}"
-        found.append(thing(icon(glyph("glyph-laurel")), "×2", label, "cc-honour"))
+        found.append(thing(icon(glyph("glyph-laurel")), "×2", ink.label("magnus"), "honour:magnus", "cc-honour"))
     if view["concordia"] == seat:
         label = f"{ink.label('concordia')} · {ink.label('points')}: {CONCORDIA}"
-        found.append(thing(icon(glyph("glyph-laurel")), f"+{CONCORDIA}", label, "cc-honour cc-gold"))
+        laurel = icon(glyph("glyph-laurel"))
+        found.append(thing(laurel, f"+{CONCORDIA}", label, "honour:concordia", "cc-honour cc-gold"))
     return found
 
 
@@ -122,7 +128,7 @@ def hand(table: Table, seat: int) -> Markup:
     for role in ROLES:
         held = [(name, face) for name, face in numbered if face["card"] == role]
         if held:
-            stacks.append(fan(table, f"play {role}", held))
+            stacks.append(tag("div", fan(table, f"play {role}", held), class_=f"cc-held cc-equal-{len(held)}"))
     label = table.ink.label("hand")
     return tag("div", *stacks, class_="cc-hand", id=f"hand-{seat}", tabindex=0, role="group", aria_label=label)
 
@@ -145,19 +151,19 @@ def fan(table: Table, move: str, held: list[tuple[str, Json]]) -> Markup:
     """Equal cards, as one choice."""
     ink = table.ink
     wide = WIDTH + (len(held) - 1) * FAN
-    deities = dict.fromkeys(faces.deity_tip(face["deity"], ink) for _, face in held)
-    note = listed([faces.does(held[0][1]["card"], ink), *deities])
+    note = listed(dict.fromkeys(ink.term(face["deity"]) for _, face in held))
     drawn = []
     for n, (name, face) in enumerate(held):
         last = n == len(held) - 1
         shown = faces.card(face, ink) if last else faces.tucked(face["card"], face["deity"])
-        drawn.append(table.put(name, shown, n * FAN, tip=faces.tip(face, ink)))
+        drawn.append(table.put(name, shown, n * FAN, what=faces.what(face), tip=faces.tip(face, ink)))
+    drawn.append(faces.spine(held[0][1]["card"], ink.term(held[0][1]["card"])))
     return on_table(table.spot(move, join(drawn), ring(0, 0, wide, HEIGHT), note), wide)
 
 
 def on_table(drawn: Markup, wide: float = WIDTH) -> Markup:
     """Cards that lie in the page, as high as all others."""
-    return canvas(wide + 2 * EDGE, HEIGHT + 2 * EDGE, group(drawn, x=EDGE, y=EDGE), class_="cc-fan")
+    return canvas(wide + 2 * EDGE, HEIGHT + 2 * EDGE, group(drawn, x=EDGE, y=EDGE), class_="cc-fan", tucked=True)
 
 
 @remembered
@@ -166,14 +172,15 @@ def pile(table: Table, seat: int) -> Markup:
     owner, ink = table.owner(seat), table.ink
     lying = number_cards(table, seat)["pile"]
     sign = use("cc-cards", WIDTH / 2 - 18, HEIGHT / 2 - 18, 36, class_="cc-faint")
-    parts = [tag("g", cards.place(WIDTH, HEIGHT), sign, data_tip=ink.label("pile"))]
+    parts = [tag("g", cards.place(WIDTH, HEIGHT), sign, data_what="place:pile", data_tip=ink.label("pile"))]
     for n in range(min(2, len(lying) - 1)):
         parts.append(group(cards.paper(WIDTH, HEIGHT), x=3 - 1.5 * n, y=3 - 1.5 * n))
     if owner["top"] is not None:
         name, face = lying[-1]
         others = ", ".join(ink.term(found["card"]) for _, found in lying)
         tip = listed([f"{ink.label('pile')} ({len(lying)}): {others}", faces.tip(face, ink)])
-        parts.append(table.put(name, faces.card(face, ink), tip=tip, class_="cc-played"))
+        shown = faces.card(face, ink)
+        parts.append(table.put(name, shown, what=faces.what(face), tip=tip, class_="cc-played"))
     return on_table(tag("g", *parts, id=f"pile-{seat}"))
 
 
@@ -195,7 +202,7 @@ def arrival(table: Table, name: str, number: int) -> Markup:
     said = f"× {number}"
     if table.may(f"keep {name}"):
         return table.button(f"keep {name}", icon(good_glyph(name)), tag("b", said, class_="number"), note=said)
-    return thing(icon(good_glyph(name)), said, f"{table.ink.term(name)}: {number}")
+    return thing(icon(good_glyph(name)), said, f"{table.ink.term(name)}: {number}", f"good:{name}")
 
 
 @remembered
@@ -212,18 +219,18 @@ def market_row(table: Table, name: str) -> Markup:
     sides = []
     for verb, sign in (("sell", "+"), ("buy", "−")):
         chips = [
-            table.button(f"{verb} {name} {n}", tag("b", str(n), class_="number"), tag("small", f"{sign}{n * price}"))
+            table.button(f"{verb} {name} {n}", tag("b", f"{n}", class_="number"), tag("small", worth), note=worth)
             for n in range(1, SPACES + 1)
             if table.may(f"{verb} {name} {n}")
+            for worth in [f"{sign}{n * price}"]
         ]
         if chips:
             sides.append(tag("span", tag("i", ink.label(verb)), *chips, class_=f"cc-chips cc-{verb}"))
     number = table.view["areas"][table.seat]["goods"].get(name, 0)
-    held = thing(icon(good_glyph(name)), f"× {number}", f"{ink.term(name)}: {number}")
+    held = thing(icon(good_glyph(name)), f"× {number}", f"{ink.term(name)}: {number}", f"good:{name}")
     words = f"{ink.term(name)} · {ink.label('price')}: {price}"
-    coins = tag(
-        "span", icon(coin(price, 12, 12, 24, 14)), class_="cc-worth", data_tip=words, role="img", aria_label=words
-    )
+    drawn, what = icon(coin(price, 12, 12, 24, 14)), f"good:{name}"
+    coins = tag("span", drawn, class_="cc-worth", data_what=what, data_tip=words, role="img", aria_label=words)
     return tag("div", held, coins, *sides, class_="cc-row")
 
 
@@ -241,7 +248,8 @@ def points(table: Table, seat: int) -> Markup:
     """What a player would have if this were the end."""
     said = total(table.view, table.map, seat)
     label = table.amount("points", said)
-    return tag("b", f"= {said}", class_="cc-sum number", data_tip=label, role="img", aria_label=label)
+    class_, what = "cc-sum number", "score:points"
+    return tag("b", f"= {said}", class_=class_, data_what=what, data_tip=label, role="img", aria_label=label)
 
 
 def god(table: Table, each: Favour) -> Markup:
@@ -253,6 +261,7 @@ def god(table: Table, each: Favour) -> Markup:
         tag("small", f"{each} =".replace(" × ", f"{HOLD}×{HOLD}").replace(" =", f"{HOLD}="), class_="number"),
         tag("b", str(each.points), class_="number"),
         class_="cc-favour",
+        data_what=f"god:{each.deity}",
         data_tip=label,
         role="img",
         aria_label=label,

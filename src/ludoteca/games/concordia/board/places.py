@@ -22,7 +22,9 @@ def sign(table: Table, city: City) -> Markup:
     x, y = city.at
     found = table.view["cities"][city.name]
     if city.name == START:
-        return group(circle(0, 0, SIGN, "hit"), x=x, y=y, id="city-roma", data_tip=ink.term(START))
+        return group(
+            circle(0, 0, SIGN, "hit"), x=x, y=y, id="city-roma", data_what="city:roma", data_tip=ink.term(START)
+        )
     owners = ", ".join(ink.names[seat] for seat in found["houses"])
     tip = listed(
         [
@@ -33,7 +35,8 @@ def sign(table: Table, city: City) -> Markup:
         ]
     )
     drawn = [circle(0, 0, SIGN, "hit"), good(found["good"], 27)]
-    return group(*drawn, x=x, y=y, id=f"city-{city.name}", data_tip=tip, role="img", aria_label=tip)
+    what = f"city:{found['good']}"
+    return group(*drawn, x=x, y=y, id=f"city-{city.name}", data_what=what, data_tip=tip, role="img", aria_label=tip)
 
 
 def houses(table: Table) -> list[Markup]:
@@ -44,7 +47,8 @@ def houses(table: Table) -> list[Markup]:
             x, y = city.plot(seat, table.players, table.chart.pitch(table.players))
             tip = f"{table.ink.names[seat]} · {table.ink.term(city.name)}"
             name = f"house-{seat}-{city.name}"
-            drawn.append(table.put(name, house(seat, size), x, y, tip=tip, come_from=f"houses-{seat}"))
+            placed = table.put(name, house(seat, size), x, y, what="piece:house", tip=tip, come_from=f"houses-{seat}")
+            drawn.append(placed)
     return drawn
 
 
@@ -67,7 +71,8 @@ def site(table: Table, seat: int, city: City, choices: list[Point]) -> Markup:
         price_tag(*table.house_price(city.name), [], x, y + ROW + 25),
     ]
     around = tag("circle", cx=x, cy=y, r=SIGN + 5, class_="ring")
-    return table.spot(f"build {city.name}", join(content), around, table.price_words(city.name))
+    what = f"city:{table.view['cities'][city.name]['good']}"
+    return table.spot(f"build {city.name}", join(content), around, table.price_words(city.name), what)
 
 
 def markers(table: Table) -> list[Markup]:
@@ -80,10 +85,10 @@ def bonus(table: Table, name: str, choices: list[Point]) -> Markup:
     ink = table.ink
     x, y = table.chart.provinces[name].marker
     found = table.view["provinces"][name]
-    what = table.amount("coins", found["coins"]) if found["turned"] else ink.term(found["good"])
+    shows = table.amount("coins", found["coins"]) if found["turned"] else ink.term(found["good"])
     drawn = marker(found["good"], found["coins"], found["turned"])
-    tip = listed([ink.term(name), table.amount("marker", what)])
-    placed = table.put(f"marker-{name}", drawn, x, y, tip=tip)
+    tip = listed([ink.term(name), table.amount("marker", shows)])
+    placed = table.put(f"marker-{name}", drawn, x, y, what=f"marker:{found['good']}", tip=tip)
     land = use(f"cc-{table.chart.name}-{name}", 0, 0, 0, class_="cc-preview cc-lit-land")
     half = MARKER / 2 + 3
     around = tag("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=9, class_="ring")

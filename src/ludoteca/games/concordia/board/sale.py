@@ -34,9 +34,10 @@ def slot(table: Table, n: int) -> Markup:
     parts = [rect(0, 0, WIDTH, HEIGHT, "place", 8), surcharge(table, n)]
     if face is not None:
         name = f"{face['card']}-{face['deck']}"
-        note = listed([faces.meaning(face, table.ink), price_words(table, n, face)])
+        note = listed([table.ink.term(face["deity"]), price_words(table, n, face)])
         tip = listed([table.ink.term(face["card"]), note])
-        drawn = table.put(f"card-{name}", faces.card(face, table.ink, price=True), tip=tip, come_from="stack")
+        card = faces.card(face, table.ink, price=True)
+        drawn = table.put(f"card-{name}", card, what=faces.what(face), tip=tip, come_from="stack")
         move = f"acquire {face['card']} {face['deck']}"
         parts.append(table.spot(move, drawn, ring(0, 0, WIDTH, HEIGHT), note))
     placed = group(*parts, x=EDGE, y=EDGE)
@@ -61,7 +62,7 @@ def surcharge(table: Table, n: int) -> Markup:
     if not due:
         parts.append(text("0", WIDTH / 2, HEIGHT + 19, "cc-none number", LETTER + 1))
     words = listed([f"{table.ink.label('slot')} {n + 1}", table.amount("surcharge", due_words(table, due))])
-    return tag("g", *parts, data_tip=words)
+    return tag("g", *parts, data_what=f"slot:{n + 1}", data_tip=words)
 
 
 def due_words(table: Table, due: list[str]) -> str:
@@ -94,7 +95,7 @@ def stack(table: Table) -> Markup:
             parts.append(text(deck, 22, y, "cc-deck", LETTER, anchor="start"))
             parts.append(text(view["stack"][deck], WIDTH - 22, y, "cc-deck number", LETTER, anchor="end"))
     parts.append(text(f"{left}", WIDTH / 2, HEIGHT + 20, "number cc-left", 18))
-    body = tag("g", *parts, id="stack", data_tip=tip, role="img", aria_label=tip)
+    body = tag("g", *parts, id="stack", data_what="place:stack", data_tip=tip, role="img", aria_label=tip)
     return canvas(WIDTH + 2 * EDGE, HEIGHT + STRIP + EDGE, group(body, x=EDGE, y=EDGE), class_="cc-slot")
 
 
@@ -114,7 +115,15 @@ def action(table: Table) -> Markup:
     else:
         said.append(tag("span", ink.label("display"), class_="cc-heading"))
     if view["concordia"] is not None and view["step"] is not None:
-        said.append(tag("span", icon(glyph("glyph-laurel")), ink.label("last-turns"), class_="cc-last"))
+        said.append(
+            tag(
+                "span",
+                icon(glyph("glyph-laurel")),
+                ink.label("last-turns"),
+                class_="cc-last",
+                data_what="honour:concordia",
+            )
+        )
     whole = tag("label", tag("input", type="checkbox", id="cc-whole"), ink.label("whole-map"), class_="cc-whole")
     return tag("div", tag("p", *said), *buttons(table), whole, class_="cc-action")
 
