@@ -7,6 +7,9 @@ from ludoteca.core.options import START
 from ludoteca.core.yardstick import Yardstick
 from ludoteca.games.lusitania.earlier import renewed
 from ludoteca.games.lusitania.judgement import STRENGTH
+from ludoteca.games.lusitania.losses import losses
+from ludoteca.games.lusitania.outcome import outcome
+from ludoteca.games.lusitania.parts import parts
 from ludoteca.games.lusitania.position import Lusitania
 from ludoteca.games.lusitania.setup import deal
 from ludoteca.games.lusitania.sight import SIGHT
@@ -23,8 +26,11 @@ GAME = Game(
     position=Lusitania,
     earlier=renewed,
     judgement=STRENGTH,
+    parts=parts,
     sight=SIGHT,
     seat_words=("commander",),
+    outcome=outcome,
+    losses=losses,
     listed_last=("pass",),
-    yardstick=Yardstick(share=0.65),
+    yardstick=Yardstick(share=0.65, master=0.6),
 )

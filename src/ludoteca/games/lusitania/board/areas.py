@@ -16,10 +16,14 @@ def area(table: Table, seat: int) -> Markup:
     ink, owner = table.ink, table.owner(seat)
     mine = seat == table.seat
     province = owner["province"]
-    extras = [panel.banner(TONES[province], SIGNS[province], ink.term(province))] if province else []
-    extras.append(panel.figure(ink.label("points"), owner["points"], TARGET))
+    extras = [province_banner(ink.term(province), province)] if province else []
+    extras.append(panel.figure(ink.label("points"), owner["points"], "score:points", TARGET))
     if mine:
         content = [own.hand(table, seat), own.army(table, seat), own.staff(table, seat)]
     else:
         content = [others.army(table, seat), others.hand(table, seat)]
     return panel.area(table, seat, extras, content, active=table.on_turn(seat))
+
+
+def province_banner(name: str, province: str) -> Markup:
+    return panel.banner(TONES[province], SIGNS[province], name, f"province:{province}")

@@ -34,7 +34,7 @@ def field(table: Table) -> Markup:
             card = table.card(("field", n), kind, full_card(kind, ink), x, TOP, table.origin())
             parts.append(spot(ink, f"take {kind}", card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = FIELD * (cards.WIDTH + GAP) - GAP + 2 * EDGE
-    return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id="field"), class_="field")
+    return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id="field"), class_="field", what="place:field")
 
 
 @remembered
@@ -55,8 +55,8 @@ def stock(table: Table) -> Markup:
         TOP + cards.HEIGHT + EDGE,
         heading(ink.label("pile"), EDGE, view["pile"]),
         heading(ink.label("discards"), right, len(view["discards"])),
-        tag("g", *pile, id="pile", data_tip=table.amount("pile", view["pile"])),
-        tag("g", *discards, id="discards"),
+        tag("g", *pile, id="pile", data_what="place:pile", data_tip=table.amount("pile", view["pile"])),
+        tag("g", *discards, id="discards", data_what="place:discards"),
         class_="stock",
     )
 
@@ -68,8 +68,8 @@ def march(table: Table) -> Markup:
     standing = []
     for seat, owner in enumerate(table.view["areas"]):
         name = f"{ink.names[seat]} · {ink.label('points')}: {owner['points']}"
-        token = piece(ink, f"points-{seat}", mark(seat, 0, 0), tip=name)
+        token = piece(ink, f"points-{seat}", mark(seat, 0, 0), what="score:points", tip=name)
         standing.append((seat, min(owner["points"], TARGET), token))
     height = TOP + cards.HEIGHT + EDGE
     scale = climb(MARCH, TOP + 16, height - 16, TARGET, 5, standing)
-    return canvas(MARCH, height, heading(ink.label("points"), 0), scale, class_="march")
+    return canvas(MARCH, height, heading(ink.label("points"), 0), scale, class_="march", what="score:points")

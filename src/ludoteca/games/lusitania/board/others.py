@@ -38,7 +38,7 @@ def army(table: Table, seat: int) -> Markup:
             parts.append(table.card(("army", seat, kind), kind, mini(kind), x, 3, f"hand-{seat}"))
         else:
             parts.append(empty(use(f"glyph-{kind}", MINI / 2 - 10, 17, 20, class_="absent-glyph"), x))
-    return canvas(WIDTH, 67, tag("g", *parts, id=f"army-{seat}"), class_="army")
+    return canvas(WIDTH, 67, tag("g", *parts, id=f"army-{seat}"), class_="army", what="place:army")
 
 
 def empty(sign: Markup, x: float) -> Markup:
@@ -71,16 +71,17 @@ def hand(table: Table, seat: int) -> Markup:
     x: float = SIDE
     for n in range(owner["unknown"]):
         back = cards.back(MINI, MINI_HEIGHT)
-        parts.append(piece(ink, f"back-{seat}-{n + 1}", back, x=x, y=5, come_from="pile"))
+        parts.append(piece(ink, f"back-{seat}-{n + 1}", back, what="place:hand", x=x, y=5, come_from="pile"))
         x += STEP
     for n, kind in enumerate(owner["hand"]):
         parts.append(table.card(("hand", seat, n), kind, mini(kind), x, 5, "field"))
         x += STEP
-    held = tag("g", *parts, id=f"hand-{seat}", data_tip=table.amount("hand", count))
+    held = tag("g", *parts, id=f"hand-{seat}", data_what="place:hand", data_tip=table.amount("hand", count))
     reach = spot(ink, f"senator {seat}", held, ring(SIDE, 5, x - 4 - SIDE, MINI_HEIGHT, 5))
     look = "" if owner["mars"] else "spent"
-    beside = [piece(ink, f"mars-{seat}", mini("mars"), x=RIGHT, y=5, class_=look, tip=ink.label("mars"))]
+    mars, tip = mini("mars"), ink.label("mars")
+    beside = [piece(ink, f"mars-{seat}", mars, what="card:mars", x=RIGHT, y=5, class_=look, tip=tip)]
     if view["commander"] == seat:
-        standard = mini("commander")
-        beside.append(piece(ink, "commander", standard, x=RIGHT + STEP, y=5, tip=ink.label("commander")))
+        standard, tip = mini("commander"), ink.label("commander")
+        beside.append(piece(ink, "commander", standard, what="card:commander", x=RIGHT + STEP, y=5, tip=tip))
     return canvas(WIDTH, 63, reach, *beside, class_="hand")

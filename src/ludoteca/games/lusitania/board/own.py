@@ -48,7 +48,9 @@ def hand(table: Table, seat: int) -> Markup:
         word = text(ink.label("pass"), cards.WIDTH / 2, cards.HEIGHT / 2, "region", 17, fit=cards.WIDTH - 16)
         outline = group(cards.place(), word if table.may("pass") else Markup(""), x=first, y=TOP)
         parts.append(spot(ink, "pass", outline, ring(first, TOP, cards.WIDTH, cards.HEIGHT)))
-    return canvas(width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id=f"hand-{seat}"), class_="hand")
+    return canvas(
+        width, TOP + cards.HEIGHT + EDGE, tag("g", *parts, id=f"hand-{seat}"), class_="hand", what="place:hand"
+    )
 
 
 def only_move(table: Table, kind: str) -> str | None:
@@ -81,7 +83,7 @@ def army(table: Table, seat: int) -> Markup:
         parts.append(group(column, x=EDGE + (place - 1) * (SOLDIER + GAP), y=TOP))
     width = POSITIONS * (SOLDIER + GAP) - GAP + 2 * EDGE
     height = TOP + SOLDIER_HEIGHT + rows * STRIP + EDGE
-    return canvas(width, height, tag("g", *parts, id=f"army-{seat}"), class_="army")
+    return canvas(width, height, tag("g", *parts, id=f"army-{seat}"), class_="army", what="place:army")
 
 
 def soldier_column(table: Table, seat: int, soldier: Json, offers: list[str]) -> Markup:
@@ -93,7 +95,8 @@ def soldier_column(table: Table, seat: int, soldier: Json, offers: list[str]) ->
         y = SOLDIER_HEIGHT + (len(worn) + n) * STRIP
         strip = cards.strip(face(name, ink), SOLDIER, STRIP - 2, f"glyph-{name}", "+")
         around = ring(1, y + 4, SOLDIER - 2, STRIP - 8, 4)
-        rows.insert(0, spot(ink, f"equip {name} {place}", group(strip, class_="ghost", y=y), around))
+        ghost = group(strip, class_="ghost", y=y)
+        rows.insert(0, spot(ink, f"equip {name} {place}", ghost, around, what=f"card:{name}"))
     for n, name in reversed(list(enumerate(worn))):
         strip = cards.strip(face(name, ink), SOLDIER, STRIP, f"glyph-{name}")
         y = SOLDIER_HEIGHT + n * STRIP
@@ -123,12 +126,12 @@ def post(table: Table, seat: int, kind: str, there: bool, spent: bool = False) -
     emblem = use(f"emblem-{kind}", (SOLDIER - 48) / 2, 6, 48, class_="emblem")
     if not there:
         empty = group(cards.place(SOLDIER, POST, 7), emblem, name, x=EDGE, y=EDGE, class_="absent")
-        return canvas(width, height, empty, class_="post")
+        return canvas(width, height, empty, class_="post", what=f"card:{kind}")
     card = tag("g", cards.paper(SOLDIER, POST, 7), emblem, name, class_=f"card tone-{TONES[kind]}")
     if kind in POST_MOVES:
         look = "spent" if spent else ""
         name_of = "commander" if kind == "commander" else f"mars-{seat}"
-        placed = piece(ink, name_of, card, x=EDGE, y=EDGE, class_=look, tip=ink.label(kind))
+        placed = piece(ink, name_of, card, what=f"card:{kind}", x=EDGE, y=EDGE, class_=look, tip=ink.label(kind))
     else:
         card = join([card, cards.seal(points_of(kind), SOLDIER - 14, 14, 25)])
         placed = table.card(("army", seat, kind), kind, card, EDGE, EDGE, f"hand-{seat}")

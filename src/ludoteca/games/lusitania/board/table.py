@@ -95,7 +95,8 @@ class Table(draw.Table):
         worn: Iterable[str] = (),
     ) -> Markup:
         """A visible card at a place."""
-        return self.put(self.id_of(*where), drawn, x, y, come_from=come_from, tip=tip(kind, self.ink, worn))
+        name, words = self.id_of(*where), tip(kind, self.ink, worn)
+        return self.put(name, drawn, x, y, what=f"card:{kind}", come_from=come_from, tip=words)
 
 
 def heading(name: str, x: float, count: int | None = None) -> Markup:
