@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.games.trajan.components import TYPES
 from tests.games.playing import legal, play, refused, step
-from tests.games.trajan.table import Mat, arch, points, slot, stack, table
+from tests.games.trajan.seen import arch, points, slot, stack
+from tests.games.trajan.table import Mat, table
 
 # A tile on every slot: none but the one on II asks for orange with yellow, none but the one on V for blue with white.
 FULL = {

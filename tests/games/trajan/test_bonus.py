@@ -7,7 +7,8 @@ import pytest
 from ludoteca.games.trajan.components import BONUS, GOODS
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, step
-from tests.games.trajan.table import Mat, end_quarter, lines, table, tiles
+from tests.games.trajan.seen import lines, tiles
+from tests.games.trajan.table import Mat, end_quarter, table
 
 ALL = "bread games religion"
 

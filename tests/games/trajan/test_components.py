@@ -31,26 +31,8 @@ from ludoteca.games.trajan.components import (
 from ludoteca.games.trajan.fields import FIELDS, MILITARY_CAMP, PILE, SUPPLY, tray_at
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, play, put, refused, step, walk
-from tests.games.trajan.table import (
-    BAG,
-    DEMAND_SUPPLY,
-    EXTRA_SUPPLY,
-    FORUM_SUPPLY,
-    Mat,
-    extra,
-    forum,
-    hand,
-    new,
-    pile,
-    points,
-    province,
-    set_up,
-    sizes,
-    stack,
-    supply,
-    table,
-    turn,
-)
+from tests.games.trajan.seen import extra, forum, hand, pile, points, province, sizes, stack, supply
+from tests.games.trajan.table import BAG, DEMAND_SUPPLY, EXTRA_SUPPLY, FORUM_SUPPLY, Mat, new, set_up, table, turn
 
 FORUM_TILES = (
     {f"votes-{votes}": 3 for votes in (2, 3, 4, 5)}

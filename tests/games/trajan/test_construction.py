@@ -7,7 +7,8 @@ import pytest
 from ludoteca.games.trajan.components import BUILDING_POINTS, BUILDINGS, SITE_NAMES
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, refused, step, walk
-from tests.games.trajan.table import Mat, again, built, camps, points, senate, site, table, tiles, workers
+from tests.games.trajan.seen import built, camps, points, senate, site, tiles, workers
+from tests.games.trajan.table import Mat, again, table
 
 
 @pytest.mark.rule("TRA-CON-01")

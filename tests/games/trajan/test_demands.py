@@ -9,20 +9,8 @@ import pytest
 from ludoteca.core import Rng
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, refused, step, walk
-from tests.games.trajan.table import (
-    DEMAND_SUPPLY,
-    FORUM_SUPPLY,
-    Mat,
-    again,
-    end_quarter,
-    kept,
-    points,
-    reveal,
-    slot,
-    supply,
-    table,
-    tiles,
-)
+from tests.games.trajan.seen import kept, points, slot, supply, tiles
+from tests.games.trajan.table import DEMAND_SUPPLY, FORUM_SUPPLY, Mat, again, end_quarter, reveal, table
 
 ALL = "bread games religion"
 

@@ -6,21 +6,8 @@ import pytest
 
 from ludoteca.games.trajan.components import ACTIONS
 from tests.games.playing import legal, play, refused, step
-from tests.games.trajan.table import (
-    EXTRA_SUPPLY,
-    FORUM_SUPPLY,
-    Mat,
-    built,
-    camps,
-    extra,
-    leader,
-    legions,
-    plus,
-    points,
-    supply,
-    table,
-    tiles,
-)
+from tests.games.trajan.seen import built, camps, extra, leader, legions, plus, points, supply, tiles
+from tests.games.trajan.table import EXTRA_SUPPLY, FORUM_SUPPLY, Mat, table
 
 # A move for each action that can be made three times in a row.
 ONCE = {

@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, put, refused, step
-from tests.games.trajan.table import Mat, again, end_quarter, lines, points, reveal, table
+from tests.games.trajan.seen import lines, points
+from tests.games.trajan.table import Mat, again, end_quarter, reveal, table
 
 ALL = "bread games religion"
 

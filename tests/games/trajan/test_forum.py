@@ -7,7 +7,8 @@ import pytest
 from ludoteca.games.trajan.components import ACTIONS, PROVINCES, TILE_KINDS
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, refused, step, walk
-from tests.games.trajan.table import Mat, extra, forum, province, table, tiles, turn
+from tests.games.trajan.seen import extra, forum, province, tiles
+from tests.games.trajan.table import Mat, table, turn
 
 
 @pytest.mark.rule("TRA-FOR-01")

@@ -6,20 +6,8 @@ import pytest
 
 from ludoteca.games.trajan.components import TILE_KINDS
 from tests.games.playing import legal, play, refused, step
-from tests.games.trajan.table import (
-    FORUM_SUPPLY,
-    Mat,
-    again,
-    display,
-    end_quarter,
-    hand,
-    lines,
-    points,
-    reveal,
-    supply,
-    table,
-    tiles,
-)
+from tests.games.trajan.seen import display, hand, lines, points, supply, tiles
+from tests.games.trajan.table import FORUM_SUPPLY, Mat, again, end_quarter, reveal, table
 
 DEMANDS = "bread games religion"
 

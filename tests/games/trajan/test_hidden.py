@@ -9,7 +9,8 @@ from ludoteca.core.cells import lay
 from ludoteca.games.trajan.fields import stack_at
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, step, walk
-from tests.games.trajan.table import Mat, end_quarter, hand, pile, table
+from tests.games.trajan.seen import hand, pile
+from tests.games.trajan.table import Mat, end_quarter, table
 
 ALL = "bread games religion"
 

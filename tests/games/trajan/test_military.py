@@ -7,7 +7,8 @@ import pytest
 from ludoteca.games.trajan.components import NEIGHBOURS, PROVINCES
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, refused, step, walk
-from tests.games.trajan.table import Mat, again, camps, leader, legions, points, province, table, tiles
+from tests.games.trajan.seen import camps, leader, legions, points, province, tiles
+from tests.games.trajan.table import Mat, again, table
 
 # The borders of the board (shared/data/trajan.json), each province with all its neighbours.
 BORDERS = {

@@ -9,15 +9,9 @@ import pytest
 from ludoteca.games.trajan.components import FIRST_EXTRA, FORUM_SPACES, PROVINCES, TILE_COPIES, TILE_KINDS
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, put, refused, step, walk
-from tests.games.trajan.table import (
-    BAG,
-    EXTRA_SUPPLY,
-    FORUM_SUPPLY,
-    Mat,
-    again,
+from tests.games.trajan.seen import (
     bonus_tiles,
     built,
-    end_quarter,
     extra,
     forum,
     hand,
@@ -26,12 +20,11 @@ from tests.games.trajan.table import (
     plus,
     points,
     province,
-    reveal,
     site,
     supply,
-    table,
     tiles,
 )
+from tests.games.trajan.table import BAG, EXTRA_SUPPLY, FORUM_SUPPLY, Mat, again, end_quarter, reveal, table
 
 ALL = "bread games religion"
 EVERYWHERE = dict.fromkeys(PROVINCES, "bread")

@@ -42,7 +42,7 @@ from ludoteca.games.trajan.fields import KINDS_OF_BUILDINGS, built_at, mat_at, s
 from ludoteca.games.trajan.position import Trajan
 from ludoteca.games.trajan.scoring import count, sets
 from tests.games.pinned import dealt
-from tests.games.trajan.table import bonus_tiles, plus
+from tests.games.trajan.seen import bonus_tiles, plus
 
 PAIRED = [name for name in BONUS_NAMES if BONUS[BONUS_NAMES.index(name)]["kind"] == "goods"]
 

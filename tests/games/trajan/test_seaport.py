@@ -9,7 +9,8 @@ import pytest
 from ludoteca.games.trajan.components import GOODS
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, refused, step, walk
-from tests.games.trajan.table import Mat, discards, display, hand, pile, points, set_up, table, tiles, turn
+from tests.games.trajan.seen import discards, display, hand, pile, points, tiles
+from tests.games.trajan.table import Mat, set_up, table, turn
 
 
 def port(cards: str = "", tiles: str = "", **more: str) -> Trajan:

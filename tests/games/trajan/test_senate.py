@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.games.trajan.components import SENATE_POINTS
 from tests.games.playing import legal, play, refused, step
-from tests.games.trajan.table import Mat, again, built, end_quarter, points, senate, table, tiles
+from tests.games.trajan.seen import built, points, senate, tiles
+from tests.games.trajan.table import Mat, again, end_quarter, table
 
 
 @pytest.mark.rule("TRA-SEN-01")

@@ -26,28 +26,8 @@ from ludoteca.games.trajan.components import (
 from ludoteca.games.trajan.fields import hand_at, stack_at
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, put, refused, step, walk
-from tests.games.trajan.table import (
-    BAG,
-    DEMAND_SUPPLY,
-    EXTRA_SUPPLY,
-    FORUM_SUPPLY,
-    Mat,
-    arch,
-    discards,
-    extra,
-    forum,
-    hand,
-    new,
-    pile,
-    province,
-    set_up,
-    sizes,
-    slot,
-    stack,
-    supply,
-    table,
-    tray,
-)
+from tests.games.trajan.seen import arch, discards, extra, forum, hand, pile, province, sizes, slot, stack, supply, tray
+from tests.games.trajan.table import BAG, DEMAND_SUPPLY, EXTRA_SUPPLY, FORUM_SUPPLY, Mat, new, set_up, table
 
 every_number = pytest.mark.parametrize("players", [2, 3, 4])
 SEEDS = [f"seed {n}" for n in range(8)]

@@ -11,23 +11,8 @@ from ludoteca.games.trajan.components import ACTIONS, COLOURS, SLOT_NAMES, TILES
 from ludoteca.games.trajan.earlier import ROW
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, put, refused, step, walk
-from tests.games.trajan.table import (
-    Mat,
-    arch,
-    discards,
-    hand,
-    kept,
-    pile,
-    plus,
-    points,
-    sizes,
-    slot,
-    stack,
-    table,
-    tile_number,
-    tray,
-    turn,
-)
+from tests.games.trajan.seen import arch, discards, hand, kept, pile, plus, points, sizes, slot, stack, tray
+from tests.games.trajan.table import Mat, table, tile_number, turn
 
 
 def words(tile: dict[str, Any]) -> str:

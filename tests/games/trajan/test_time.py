@@ -7,7 +7,8 @@ import pytest
 from ludoteca.games.trajan.components import ACTIONS, COLOURS, ICONS, LAPS, PRINTED
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, put, step, walk
-from tests.games.trajan.table import DEMAND_SUPPLY, Mat, points, supply, table, tray, turn
+from tests.games.trajan.seen import points, supply, tray
+from tests.games.trajan.table import DEMAND_SUPPLY, Mat, table, turn
 
 
 def heap(number: int, tray: str = "seaport") -> dict[str, str]:

@@ -10,7 +10,8 @@ from ludoteca.games.trajan.components import ACTIONS, COLOURS, LAPS, SLOT_NAMES
 from ludoteca.games.trajan.earlier import ROW
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import get, legal, play, refused, step, walk
-from tests.games.trajan.table import Mat, arch, hand, plus, points, set_up, sizes, slot, table, tiles, tray, turn
+from tests.games.trajan.seen import arch, hand, plus, points, sizes, slot, tiles, tray
+from tests.games.trajan.table import Mat, set_up, table, turn
 
 # A move of each action that is possible at the table below.
 ONE_MOVE = {

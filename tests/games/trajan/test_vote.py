@@ -7,7 +7,8 @@ import pytest
 from ludoteca.core import Event
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, refused, step
-from tests.games.trajan.table import Mat, bonus_tiles, end_quarter, senate, table
+from tests.games.trajan.seen import bonus_tiles, senate
+from tests.games.trajan.table import Mat, end_quarter, table
 
 ALL = "bread games religion"
 

@@ -220,12 +220,13 @@ class Trajan(Position):
 
     def cards(self, seat: i64) -> i64:
         """How many cards a hand has, which all see."""
+        at = self.at
         total: i64 = 0
         place = hand_at(seat, 0)
         end = place + KINDS_OF_GOODS
-        while place < end:
-            total += self.at[place]
-            place += 1
+        while place < end:  # three at once
+            total += at[place] + at[place + 1] + at[place + 2]
+            place += 3
         return total
 
     def redeal(self, seat: int, rng: Rng) -> Trajan:

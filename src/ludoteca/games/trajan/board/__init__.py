@@ -13,8 +13,9 @@ from ludoteca.games.trajan.board.art import symbols
 from ludoteca.games.trajan.board.cover import cover
 from ludoteca.games.trajan.board.middle import middle
 from ludoteca.games.trajan.board.table import Table
+from ludoteca.games.trajan.board.ways import ways
 
-__all__ = ["cover", "draw", "symbols"]
+__all__ = ["cover", "draw", "symbols", "ways"]
 
 
 def draw(view: Json, ink: Ink) -> Drawing:

@@ -17,18 +17,17 @@ def area(table: Table, seat: int) -> Markup:
     if mine:
         beside = [
             own.hand(table, seat),
-            own.camps(table, seat),
             holdings.tiles(table, seat, holdings.LARGE),
             holdings.display(table, seat, holdings.LARGE),
         ]
-        content = [own.mat(table, seat), tag("div", *beside, class_="t-beside")]
+        content = [own.mat(table, seat), own.camps(table, seat), tag("div", *beside, class_="t-beside")]
     else:
         content = [
             others.mat(table, seat),
             holdings.tiles(table, seat, holdings.SMALL),
             holdings.display(table, seat, holdings.NARROW),
         ]
-    extras = [votes(table, seat), panel.figure(ink.label("points"), owner["points"])]
+    extras = [votes(table, seat), panel.figure(ink.label("points"), owner["points"], "score:points")]
     return panel.area(table, seat, extras, content, "trajan-body")
 
 
@@ -41,7 +40,8 @@ def votes(table: Table, seat: int) -> Markup:
         canvas(24, 24, use("tj-senate", 1, 1, 22), class_="t-votes-sign"),
         tag("b", str(count), class_="number"),
         class_="t-votes-figure",
-        title=f"{label}: {count}",
+        data_what="score:votes",
+        data_tip=f"{label}: {count}",
         role="img",
         aria_label=f"{label}: {count}",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import cos, pi, sin
@@ -11,7 +12,7 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import question
-from ludoteca.draw.controls import hit, spot
+from ludoteca.draw.controls import hit, ring, second_half, spot
 from ludoteca.draw.svg import circle as disc
 from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.faces import LETTER, marker
@@ -19,8 +20,8 @@ from ludoteca.games.trajan.board.sowing import sowing
 from ludoteca.games.trajan.board.table import TOUCH, Table
 from ludoteca.games.trajan.board.table import ground as table_ground
 from ludoteca.games.trajan.board.tiles import plus, trajan_tile
-from ludoteca.games.trajan.board.tips import trajan_does, trajan_tip
-from ludoteca.games.trajan.components import ACTIONS, COLOURS, MARKERS, SLOT_NAMES, TRAYS
+from ludoteca.games.trajan.board.tips import trajan_tip
+from ludoteca.games.trajan.components import ACTIONS, COLOURS, MARKERS, SLOT_NAMES, TRAYS, TYPES
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ def circle(table: Table, seat: int, m: Measure) -> Markup:
     parts.append(centre(table, seat, owner, m, ids))
     middles = [(m.x + m.ring * dx, m.y + m.ring * dy) for dx, dy in map(way, range(TRAYS))]
     gesture = sowing(table, seat, ids, middles, m.bowl, layouts(m))
-    return tag("g", *parts, id=f"circle-{seat}", data_sowing=gesture)
+    return tag("g", *parts, id=f"circle-{seat}", data_what="place:circle", data_sowing=gesture)
 
 
 def number_markers(table: Table, seat: int) -> dict[tuple[str, str, int], str]:
@@ -134,13 +135,24 @@ def slot(table: Table, seat: int, n: int, m: Measure) -> Markup:
     parts = [rect(x + 1, y + 1, m.tile - 2, m.tile - 2, "place", 5)]
     if tile is not None:
         drawn = trajan_tile(tile["tile"], m.tile)
-        tip, does = trajan_tip(tile, table.ink), trajan_does(tile, table.ink)
-        parts.append(table.put(f"tile-{tile['tile']}", drawn, x, y, tip=tip, does=does, come_from="stacks"))
+        tip, what = trajan_tip(tile, table.ink), f"trajan:{tile['type']}"
+        parts.append(table.put(f"tile-{tile['tile']}", drawn, x, y, what=what, tip=tip, come_from="stacks"))
     elif owner["arch"] == name:
         parts.append(arch(table, seat, x + m.tile / 2, y + m.tile / 2, m.tile * 0.86))
     else:
         parts.append(text(name, x + m.tile / 2, y + m.tile * 0.6, "numeral", max(LETTER, m.tile * 0.36)))
+    if seat == table.seat:
+        parts += goals(table, name, x, y, m.tile)
     return join(parts)
+
+
+def goals(table: Table, name: str, x: float, y: float, size: float) -> Iterator[Markup]:
+    """An empty slot, for the tile of the stack that was pressed before."""
+    for kind in TYPES:
+        found = table.ink.spots.get(f"choose {kind} {name}")
+        if found is not None:
+            place = spot(table.ink, found.move, hit(x + size / 2, y + size / 2, size, size), ring(x, y, size, size, 5))
+            yield second_half(f"choose {kind}", place, found.chosen)
 
 
 def arch(table: Table, seat: int, x: float, y: float, size: float) -> Markup:
@@ -149,7 +161,7 @@ def arch(table: Table, seat: int, x: float, y: float, size: float) -> Markup:
         tag("ellipse", cx=0, cy=size * 0.48, rx=size * 0.46, ry=size * 0.08, class_="t-shade"),
         use("tj-trajan", -size / 2, -size / 2, size),
     )
-    return table.put(f"arch-{seat}", drawn, x, y, tip=table.ink.label("arch"))
+    return table.put(f"arch-{seat}", drawn, x, y, what="piece:arch", tip=table.ink.label("arch"))
 
 
 def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, int], str]) -> Markup:
@@ -169,14 +181,19 @@ def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, 
     )
     placed = scatter(len(markers), m)
     pegs = [
-        table.put(ids[action, colour, k], marker(colour, 0, 0, size), x + px, y + py, tip=ink.term(colour))
+        peg(table, ids[action, colour, k], colour, size, x + px, y + py)
         for (colour, k), (px, py, size) in zip(markers, placed, strict=True)
     ]
-    body = tag("g", bowl, *pegs, id=f"tray-{seat}-{action}", data_tip=ink.term(action))
+    body = tag("g", bowl, *pegs, id=f"tray-{seat}-{action}", data_what=f"action:{action}", data_tip=ink.term(action))
     if seat != table.seat:
         return body
     around = tag("g", tag("circle", cx=x, cy=y, r=m.bowl + 2, class_="ring"), preview(n, len(markers), m))
     return spot(ink, f"sow {action}", body, around)
+
+
+def peg(table: Table, id: str, colour: str, size: float, x: float, y: float) -> Markup:
+    """An action marker."""
+    return table.put(id, marker(colour, 0, 0, size), x, y, what="piece:marker", tip=table.ink.term(colour))
 
 
 @question
@@ -252,7 +269,8 @@ def sign(table: Table, seat: int, n: int, m: Measure) -> Markup:
     x, y = m.x + m.signs * dx, m.y + m.signs * dy
     half = m.sign / 2
     picture = use(f"tj-{action}", x - half * 0.7, y - half * 0.7, half * 1.4)
-    return tag("g", disc(x, y, half * 0.94, "t-medal"), picture, data_tip=table.ink.term(action))
+    medal = disc(x, y, half * 0.94, "t-medal")
+    return tag("g", medal, picture, data_what=f"action:{action}", data_tip=table.ink.term(action))
 
 
 def plus_marker(table: Table, seat: int, n: int, m: Measure) -> Markup:
@@ -264,11 +282,12 @@ def plus_marker(table: Table, seat: int, n: int, m: Measure) -> Markup:
     x, y = m.x + m.ring * 0.98 * cos(angle), m.y + m.ring * 0.98 * sin(angle)
     if action in table.owner(seat)["plus"]:
         tip = f"+2 · {ink.term(action)}"
-        does = ink.label("sow-plus") if seat == table.seat else None
-        return table.put(f"plus-{seat}-{action}", plus(0, 0, m.plus), x, y, tip=tip, does=does, come_from="stacks")
+        drawn = plus(0, 0, m.plus)
+        return table.put(f"plus-{seat}-{action}", drawn, x, y, what="piece:plus", tip=tip, come_from="stacks")
     if seat == table.seat and table.may(f"plus {action}"):
         around = tag("circle", cx=x, cy=y, r=m.plus / 2 + 2, class_="ring")
-        return spot(ink, f"plus {action}", group(hit(x, y, TOUCH, TOUCH), plus(x, y, m.plus), class_="ghost"), around)
+        ghost = group(hit(x, y, TOUCH, TOUCH), plus(x, y, m.plus), class_="ghost")
+        return spot(ink, f"plus {action}", ghost, around, what="piece:plus")
     return Markup("")
 
 
@@ -303,12 +322,13 @@ def hand(table: Table, seat: int, held: dict[str, int], m: Measure, ids: dict[tu
         angle = 2 * pi * n / len(held) - pi / 2
         x, y = m.x + reach * cos(angle), m.y + reach * sin(angle)
         pegs = [
-            table.put(
+            peg(
+                table,
                 ids["held", colour, k],
-                marker(colour, 0, 0, size),
+                colour,
+                size,
                 x + (k - (number - 1) / 2) * size * 0.4,
                 y + (k - (number - 1) / 2) * size * 0.3,
-                tip=table.ink.term(colour),
             )
             for k in range(number)
         ]

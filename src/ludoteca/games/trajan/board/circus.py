@@ -83,7 +83,8 @@ def chariot(table: Table) -> Markup:
     view, ink = table.view, table.ink
     x, y = at(view["marker"] / view["lap"])
     drawn = tag("g", circle(1, 2, 16, "t-shade"), circle(0, 0, 16, "t-disc"), use("tj-chariot", -13, -14, 26))
-    return table.put("time-marker", drawn, x, y, tip=f"{ink.label('time')}: {view['marker']} / {view['lap']}")
+    tip = f"{ink.label('time')}: {view['marker']} / {view['lap']}"
+    return table.put("time-marker", drawn, x, y, what="piece:time", tip=tip)
 
 
 def spina(table: Table) -> Markup:
@@ -99,7 +100,7 @@ def spina(table: Table) -> Markup:
     for n in range(ROUNDS):
         state = "done" if n < view["round"] - 1 else "now" if n == view["round"] - 1 else "left"
         eggs.append(tag("ellipse", cx=left + 6 + n * 16, cy=MIDDLE + 27, rx=6, ry=8, class_=f"t-egg {state}"))
-    parts.append(tag("g", *eggs, data_tip=f"{ink.label('round')}: {view['round']} / {ROUNDS}"))
+    parts.append(tag("g", *eggs, data_what="score:round", data_tip=f"{ink.label('round')}: {view['round']} / {ROUNDS}"))
     first = WIDTH / 2 - 36
     parts.append(text(ink.label("demands"), first + 79, MIDDLE - 24, "region", LETTER))
     for n in range(DEMANDS):
@@ -107,5 +108,7 @@ def spina(table: Table) -> Markup:
         parts.append(circle(x + DEMAND / 2, y + DEMAND / 2, DEMAND / 2 - 1, "place"))
         if n < len(view["demands"]):
             icon = view["demands"][n]
-            parts.append(table.put(f"demand-{n + 1}", demand_tile(icon), x, y, tip=ink.term(icon)))
+            parts.append(
+                table.put(f"demand-{n + 1}", demand_tile(icon), x, y, what=f"demand:{icon}", tip=ink.term(icon))
+            )
     return tag("g", *parts, id="demands")

@@ -13,7 +13,6 @@ from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER
 from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, ground, plate
 from ludoteca.games.trajan.board.tiles import building_tile
-from ludoteca.games.trajan.board.tips import building_does
 from ludoteca.games.trajan.components import COLUMNS, ROWS
 
 BUILDING, BUILDING_HEIGHT = faces.BUILDING
@@ -49,10 +48,9 @@ def site(table: Table, name: str) -> Markup:
     parts = [rect(x, y, BUILDING, BUILDING_HEIGHT, "t-site", 4)]
     if building is not None:
         kind, points = building["type"], building["points"]
-        tip, does = f"{ink.term(kind)} · {ink.label('points')}: {points}", building_does(kind, ink)
-        parts.append(
-            table.put(f"building-{kind}-{points}", building_tile(kind, points), x, y, kind=kind, tip=tip, does=does)
-        )
+        tip, what = f"{ink.term(kind)} · {ink.label('points')}: {points}", f"building:{kind}"
+        drawn = building_tile(kind, points)
+        parts.append(table.put(f"building-{kind}-{points}", drawn, x, y, what=what, kind=kind, tip=tip))
     workers = [owner["seat"] for owner in view["areas"] if name in owner["workers"]]
     for n, seat in enumerate(workers):
         left = x + BUILDING / 2 + (n % 2 - 0.5) * 28 * (len(workers) > 1)

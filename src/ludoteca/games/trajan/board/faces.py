@@ -100,11 +100,11 @@ def trajan_face(tile: Json) -> Markup:
 def effect(tile: Json) -> list[Markup]:
     kind, points = tile["type"], tile["points"]
     if kind == "points":
-        return [use("glyph-laurel", 12, 25, 32, class_="t-laurel"), seal(points, 28, 41, 25, 0.8)]
-    seals = seal(points, 42.5, 41.5, 25, 0.8)
+        return [use("glyph-laurel", 12, 25, 32, class_="t-laurel"), seal(points, 28, 41, 25, 0.84)]
+    seals = seal(points, 42.5, 41.5, 25, 0.84)
     if kind == "plus-two":
-        disc = circle(15, 41.5, 13, "t-plus")
-        return [disc, text("+2", 15, 47.3, "t-plus-number number", 17.5), seals]
+        disc = circle(15.5, 41.5, 14, "t-plus")
+        return [disc, text("+2", 15, 48.3, "t-plus-number number", 20.8), seals]
     if kind == "demand":
         return [use(f"tj-{tile['icon']}", 4, 29, 24), seals]
     if tile.get("tokens") == 2:
@@ -117,9 +117,9 @@ def forum_face(kind: str) -> Markup:
     family, _, what = kind.partition("-")
     parts = [slab(FORUM, "t-yellow-back" if family == "extra" else f"t-kind-{family}")]
     if family == "votes":
-        parts += [use("tj-tablet", 8, 8, 44), text(what, 30, 40, "t-votes number", 30)]
+        parts += [use("tj-tablet", 8, 8, 44), text(what, 30, 40, "t-votes number", 31)]
     elif family == "extra":
-        parts += [use(f"tj-{what}", 6, 6, 40), text("+1", 45, 54, "t-plus-text number", 21)]
+        parts += [use(f"tj-{what}", 4, 3, 38), text("+1", 42, 55, "t-plus-text number", 31)]
     elif kind == "wild-demand":
         parts += [use("tj-bread", 4, 6, 26), use("tj-games", 30, 6, 26), use("tj-religion", 4, 31, 26), star(44, 44)]
     elif family == "wild":

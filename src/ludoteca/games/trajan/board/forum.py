@@ -13,7 +13,6 @@ from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER
 from ludoteca.games.trajan.board.table import TITLE, WIDTH, Table, plate
 from ludoteca.games.trajan.board.tiles import forum_tile
-from ludoteca.games.trajan.board.tips import forum_does
 from ludoteca.games.trajan.components import EXTRA_SPACES
 
 FORUM: Final = faces.FORUM[0]
@@ -53,6 +52,6 @@ def space(table: Table, n: int, kind: str | None, x: float, y: float, yellow: bo
     place = rect(x + 1, y + 1, FORUM - 2, FORUM - 2, "place t-yellow-place" if yellow else "place", 5)
     if kind is None:
         return place
-    tip, does = table.ink.term(kind), forum_does(kind, table.ink)
-    tile = table.put(f"forum-{n}-{kind}", forum_tile(kind), x, y, kind=kind, tip=tip, does=does)
+    tip, what = table.ink.term(kind), f"tile:{kind}"
+    tile = table.put(f"forum-{n}-{kind}", forum_tile(kind), x, y, what=what, kind=kind, tip=tip)
     return spot(table.ink, f"fetch {kind}", tag("g", place, tile), ring(x, y, FORUM, FORUM, 5))

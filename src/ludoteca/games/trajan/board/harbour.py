@@ -14,9 +14,12 @@ from ludoteca.games.trajan.board.tiles import CARD, CARD_HEIGHT, card, chip, for
 from ludoteca.games.trajan.components import FREIGHT, SHIPS
 
 SHIP: Final = 136
+QUAYSIDE: Final = 1.25  # how much larger cards are here than in a hand, as plates are smaller than areas
 SHIP_HEIGHT: Final = 124
 QUAY: Final = TITLE + SHIP_HEIGHT + 12  # where the cards lie
-HEIGHT: Final = QUAY + CARD_HEIGHT + 36
+WIDE: Final = CARD * QUAYSIDE
+HIGH: Final = CARD_HEIGHT * QUAYSIDE
+HEIGHT: Final = QUAY + HIGH + 20
 SIDES: Final = ("left", "right")
 # What a ship takes, in little cards: equal ones, pairs, different ones.
 LOADS: Final = {"identical": "ooo", "pairs": "oo xx", "different": "oxv"}
@@ -31,8 +34,8 @@ def harbour(table: Table) -> Markup:
             path(f"M5 {QUAY - 6}H{WIDTH - 5}", "t-quay-edge"),
         ]
     )
-    middle = (WIDTH - CARD) / 2
-    piles = [pile(table, middle, QUAY + 11), *(discards(table, side, middle, QUAY + 11) for side in (0, 1))]
+    middle = (WIDTH - WIDE) / 2
+    piles = [pile(table, middle, QUAY + 7), *(discards(table, side, middle, QUAY + 7) for side in (0, 1))]
     return plate("harbour", HEIGHT, table.ink.label("harbour"), *ships, quay, *piles)
 
 
@@ -53,7 +56,7 @@ def ship(table: Table, name: str, x: float, y: float) -> Markup:
         use("tj-hull", 0, 72, SHIP, 52),
         class_=f"t-ship t-{side}",
     )
-    placed = table.put(f"ship-{name}", body, tip=f"{ink.term(name)} · {ink.label(side)}")
+    placed = table.put(f"ship-{name}", body, what=f"ship:{name}", tip=f"{ink.term(name)} · {ink.label(side)}")
     aboard = cargo(table) if view["ship"] == name else Markup("")
     move = "sail" if view["ship"] == name else f"ship {name}"
     around = ring(2, 8, SHIP - 4, SHIP_HEIGHT - 12, 14)
@@ -97,36 +100,41 @@ def cargo(table: Table) -> Markup:
         x = SHIP / 2 + (place - len(goods) / 2) * step
         name = table.card("freight", good, n)
         drawn = forum_tile("wild-commodity", 25) if good == "wild" else chip(good, 25)
-        parts.append(table.put(name, drawn, x, 70, tip=table.ink.term(good)))
+        what = "tile:wild-commodity" if good == "wild" else f"good:{good}"
+        parts.append(table.put(name, drawn, x, 70, what=what, tip=table.ink.term(good)))
     return join(parts)
 
 
 def pile(table: Table, x: float, y: float) -> Markup:
     left = table.view["pile"]
     thick = min(4, left // 15 + 1) if left else 0
-    layers = [group(cards.back(CARD, CARD_HEIGHT), x=x, y=y - 1.5 * n) for n in range(thick)]
+    layers = [group(cards.back(WIDE, HIGH), x=x, y=y - 1.5 * n) for n in range(thick)]
     body = tag(
         "g",
-        *(layers or [group(cards.place(CARD, CARD_HEIGHT, 6), x=x, y=y)]),
+        *(layers or [group(cards.place(WIDE, HIGH, 7), x=x, y=y)]),
         id="pile",
+        data_what="place:pile",
         data_tip=table.amount("pile", left),
     )
-    count = text(left, x + CARD / 2, y + CARD_HEIGHT - 10, "number t-pile-count", 17)
+    count = text(left, x + WIDE / 2, y + HIGH - 14, "number t-pile-count", 17)
     move = table.first("draw", "get pile", "use")
-    return spot(table.ink, move, tag("g", body, count), ring(x, y, CARD, CARD_HEIGHT, 6))
+    return spot(table.ink, move, tag("g", body, count), ring(x, y, WIDE, HIGH, 7))
 
 
 def discards(table: Table, side: int, middle: float, y: float) -> Markup:
     """One of the two discard piles, left or right of the pile; the top card alone is in play."""
     ink = table.ink
     pile = table.view["discards"][side]
-    x = middle + (-1, 1)[side] * (CARD + 46)
-    parts = [group(cards.place(CARD, CARD_HEIGHT, 6), x=x, y=y)]
+    x = middle + (-1, 1)[side] * (WIDE + 34)
+    parts = [group(cards.place(WIDE, HIGH, 7), x=x, y=y)]
     if len(pile) > 1:
-        parts.append(group(cards.paper(CARD, CARD_HEIGHT, 6), x=x + 2, y=y + 2))
+        parts.append(group(cards.paper(WIDE, HIGH, 7), x=x + 2, y=y + 2))
     if pile:
         tip = f"{ink.term(pile[-1])} · {ink.label('discards')}: {len(pile)}"
-        parts.append(table.put(table.card("discards", side), card(pile[-1], ink), x, y, tip=tip, come_from="pile"))
+        what, drawn = f"good:{pile[-1]}", tag("g", card(pile[-1], ink), transform=f"scale({QUAYSIDE})")
+        parts.append(table.put(table.card("discards", side), drawn, x, y, what=what, tip=tip, come_from="pile"))
     name = SIDES[side]
     move = table.first(f"take {name}", f"get {name}")
-    return spot(ink, move, tag("g", *parts, id=f"discards-{name}"), ring(x, y, CARD, CARD_HEIGHT, 6))
+    return spot(
+        ink, move, tag("g", *parts, id=f"discards-{name}", data_what="place:discards"), ring(x, y, WIDE, HIGH, 7)
+    )

@@ -13,7 +13,6 @@ from ludoteca.draw.svg import canvas, group, join, rect, tag, text
 from ludoteca.games.trajan.board.faces import BONUS_TILE, CHIP
 from ludoteca.games.trajan.board.table import Table, heading
 from ludoteca.games.trajan.board.tiles import bonus_tile, chip, demand_tile, forum_tile, part
-from ludoteca.games.trajan.board.tips import bonus_does, forum_does
 from ludoteca.games.trajan.components import ICONS
 
 
@@ -56,15 +55,18 @@ def display(table: Table, seat: int, m: Measure) -> Markup:
     goods = table.owner(seat)["display"]
     things = []
     for good, number in goods.items():
+        drawn, what, tip = chip(good, m.chip), f"good:{good}", ink.term(good)
         cards = [
-            table.put(table.card("display", seat, good, n), chip(good, m.chip), n * m.lap, 0, tip=ink.term(good))
+            table.put(table.card("display", seat, good, n), drawn, n * m.lap, 0, what=what, tip=tip)
             for n in range(number)
         ]
         things.append((m.chip + (number - 1) * m.lap, join(cards)))
     high = m.chip * CHIP[1] / CHIP[0]
-    height, drawn = rows(things or [(m.chip, rect(0, 0, m.chip, high, "place", 4))], m, high)
+    height, lying = rows(things or [(m.chip, rect(0, 0, m.chip, high, "place", 4))], m, high)
     title = heading(ink.label("display"), count=sum(goods.values())) if m is LARGE else Markup("")
-    return canvas(m.width, height, title, tag("g", *drawn, id=f"display-{seat}"), class_="t-display")
+    return canvas(
+        m.width, height, title, tag("g", *lying, id=f"display-{seat}"), class_="t-display", what="place:display"
+    )
 
 
 @remembered
@@ -74,7 +76,7 @@ def tiles(table: Table, seat: int, m: Measure) -> Markup:
     things += kept(table, seat, m) + bonus(table, seat, m) + built(table, seat, m)
     height, drawn = rows(things or [(m.tile, rect(0, 0, m.tile, m.tile, "place", 5))], m, m.tile)
     title = heading(table.ink.label("mat")) if m is LARGE else Markup("")
-    return canvas(m.width, height, title, tag("g", *drawn, id=f"mat-{seat}"), class_="t-tiles")
+    return canvas(m.width, height, title, tag("g", *drawn, id=f"mat-{seat}"), class_="t-tiles", what="place:mat")
 
 
 def forum_stack(table: Table, seat: int, kind: str, number: int, m: Measure) -> Thing:
@@ -83,8 +85,8 @@ def forum_stack(table: Table, seat: int, kind: str, number: int, m: Measure) -> 
     for n in range(number):
         name = f"mat-{seat}-{kind}-{n + 1}"
         tile = forum_tile(kind, m.tile)
-        tip, does = ink.term(kind), forum_does(kind, ink)
-        drawn.append(table.put(name, tile, n * m.lap, 0, tip=tip, does=does, come_from="forum", kind=kind))
+        what, tip = f"tile:{kind}", ink.term(kind)
+        drawn.append(table.put(name, tile, n * m.lap, 0, what=what, tip=tip, come_from="forum", kind=kind))
     wide = m.tile + (number - 1) * m.lap
     move = meaning(table, kind) if seat == table.seat else None
     room = hit(wide / 2, m.tile / 2, wide + m.gap, m.tile + m.gap)
@@ -109,8 +111,9 @@ def kept(table: Table, seat: int, m: Measure) -> list[Thing]:
     out = []
     for icon, number in table.owner(seat)["kept"].items():
         tip = table.amount("kept", table.ink.term(icon))
+        tile, what = demand_tile(icon, m.tile), "trajan:demand"
         drawn = [
-            table.put(f"kept-{seat}-{icon}-{n + 1}", demand_tile(icon, m.tile), n * m.lap * 1.5, 0, tip=tip)
+            table.put(f"kept-{seat}-{icon}-{n + 1}", tile, n * m.lap * 1.5, 0, what=what, tip=tip)
             for n in range(number)
         ]
         wide = m.tile + (number - 1) * m.lap * 1.5
@@ -125,9 +128,9 @@ def bonus(table: Table, seat: int, m: Measure) -> list[Thing]:
     wide = m.tile * BONUS_TILE[0] / BONUS_TILE[1]
     out = []
     for name, side in table.owner(seat)["bonus"].items():
-        tip, does = table.ink.term(name), bonus_does(name, side, table.ink)
+        tip = f"{table.ink.term(name)} · {table.ink.label(side)}"
         drawn = bonus_tile(name, side, wide)
-        out.append((wide, table.put(f"bonus-{name}", drawn, tip=tip, does=does, come_from="offer")))
+        out.append((wide, table.put(f"bonus-{name}", drawn, what=f"bonus:{name}", tip=tip, come_from="offer")))
     return out
 
 
@@ -140,7 +143,8 @@ def built(table: Table, seat: int, m: Measure) -> list[Thing]:
         for n in range(number):
             name = f"built-{seat}-{kind}-{n + 1}"
             tile = part(kind, m.tile)
-            drawn.append(table.put(name, tile, n * m.lap, 0, tip=tip, come_from="construction", kind=kind))
+            what = f"building:{kind}"
+            drawn.append(table.put(name, tile, n * m.lap, 0, what=what, tip=tip, come_from="construction", kind=kind))
         wide = m.tile + (number - 1) * m.lap
         count = text(number, wide - 4, m.tile - 3, "number t-set", 17, anchor="end") if number > 1 else Markup("")
         out.append((wide, join([*drawn, count])))

@@ -41,7 +41,9 @@ def row(table: Table, seat: int, name: str, number: int, sign: str | None, y: fl
     else:
         parts.append(use("tj-crate", RIGHT + 56, y - 13, 26, class_="t-faint"))
     parts.append(text(number, RIGHT + 32, y + 7, "number t-many", 19, anchor="start"))
-    return tag("g", *parts, id=f"camp-{seat}-{place}", data_tip=f"{table.ink.label(name)}: {number}")
+    return tag(
+        "g", *parts, id=f"camp-{seat}-{place}", data_what=f"place:{name}", data_tip=f"{table.ink.label(name)}: {number}"
+    )
 
 
 def hand(table: Table, seat: int) -> Markup:
@@ -51,6 +53,6 @@ def hand(table: Table, seat: int) -> Markup:
     lap = min(12.0, 34 / max(1, count - 1))
     for n in range(count):
         back = cards.back(BACK, BACK_HEIGHT)
-        parts.append(table.put(f"back-{seat}-{n + 1}", back, RIGHT + n * lap, 12, come_from="pile"))
+        parts.append(table.put(f"back-{seat}-{n + 1}", back, RIGHT + n * lap, 12, what="place:hand", come_from="pile"))
     parts.append(text(count, RIGHT + 72, 39, "number t-many", 19, anchor="start"))
-    return tag("g", *parts, id=f"hand-{seat}", data_tip=table.amount("hand", count))
+    return tag("g", *parts, id=f"hand-{seat}", data_what="place:hand", data_tip=table.amount("hand", count))

@@ -19,7 +19,8 @@ FAN: Final = 17  # what shows of a card under an equal one
 LEFT: Final = 8
 TOP: Final = 26
 CHIP: Final = 38  # a choice under a card
-CAMP: Final = 76
+CAMP: Final = 62
+CAMP_WIDTH: Final = 144
 # The moves that a card of the hand may mean, and their signs where it has several.
 MEANINGS: Final = (
     ("display {}", "tj-seaport"),
@@ -54,7 +55,7 @@ def hand(table: Table, seat: int) -> Markup:
     if not held:
         parts.append(rect(x, y, CARD, CARD_HEIGHT, "place", 6))
     title = heading(table.ink.label("hand"), count=table.owner(seat)["cards"])
-    return canvas(WIDTH, y + row, title, tag("g", *parts, id=f"hand-{seat}"), class_="t-hand")
+    return canvas(WIDTH, y + row, title, tag("g", *parts, id=f"hand-{seat}"), class_="t-hand", what="place:hand")
 
 
 def moves_of(table: Table, good: str) -> list[tuple[str, str]]:
@@ -66,8 +67,9 @@ def fan(table: Table, good: str, number: int) -> Markup:
     """The cards of one good."""
     ink = table.ink
     moves = moves_of(table, good)
+    shown, what, tip = card(good, ink), f"good:{good}", ink.term(good)
     drawn = [
-        table.put(table.card("hand", good, n), card(good, ink), n * FAN, 0, tip=ink.term(good), come_from="pile")
+        table.put(table.card("hand", good, n), shown, n * FAN, 0, what=what, tip=tip, come_from="pile")
         for n in range(number)
     ]
     wide = CARD + (number - 1) * FAN
@@ -78,7 +80,8 @@ def fan(table: Table, good: str, number: int) -> Markup:
     for n, (move, sign) in enumerate(moves):
         x, y = wide / 2, CARD_HEIGHT + 6 + (n + 0.5) * TOUCH
         face = join([hit(x, y, TOUCH, TOUCH), button(sign, x, y)])
-        chips.append(spot(ink, move, face, tag("circle", cx=x, cy=y, r=CHIP / 2 + 2, class_="ring")))
+        around = tag("circle", cx=x, cy=y, r=CHIP / 2 + 2, class_="ring")
+        chips.append(spot(ink, move, face, around, what=what))
     return join([body, *chips])
 
 
@@ -95,37 +98,38 @@ def button(sign: str, x: float, y: float) -> Markup:
 def camps(table: Table, seat: int) -> Markup:
     """The supply of tokens, and the two camps they go to."""
     owner = table.owner(seat)
-    wide = (WIDTH - 2 * LEFT - 16) / 3
     boxes = [
-        camp(table, seat, "supply", owner["supply"], LEFT, wide),
-        camp(table, seat, "military", owner["military_camp"], LEFT + wide + 8, wide),
-        camp(table, seat, "worker", owner["worker_camp"], LEFT + 2 * (wide + 8), wide),
+        camp(table, seat, "supply", owner["supply"]),
+        camp(table, seat, "military", owner["military_camp"]),
+        camp(table, seat, "worker", owner["worker_camp"]),
     ]
-    return canvas(WIDTH, CAMP + 8, *boxes, class_="t-camps")
+    return tag("div", *boxes, class_="t-camps")
 
 
-def camp(table: Table, seat: int, name: str, number: int, x: float, wide: float) -> Markup:
+def camp(table: Table, seat: int, name: str, number: int) -> Markup:
     ink = table.ink
-    label = ink.label({"supply": "supply", "military": "military-camp", "worker": "worker-camp"}[name])
+    x, wide = 4, CAMP_WIDTH - 8
+    place = {"supply": "supply", "military": "military-camp", "worker": "worker-camp"}[name]
+    label, what = ink.label(place), f"place:{place}"
     sign = {"military": "tj-sword", "worker": "tj-hammer"}.get(name)
     first, _, second = label.rpartition(" ")  # a long name takes two lines
     parts = [
         rect(x, 4, wide, CAMP, "t-tent", 6),
-        text(first or second, x + 8, 19, "region", LETTER if len(first) < 12 else LONG, anchor="start", fit=wide - 32),
+        text(first or second, x + 8, 19, "region", LETTER if len(first) < 12 else LONG, anchor="start", fit=wide * 0.9),
         text(second if first else "", x + 8, 33, "region", LETTER, anchor="start", fit=wide * 0.9),
     ]
     if sign:
-        parts.append(use(sign, x + wide - 21, 5, 16))
+        parts.append(use(sign, x + wide - 26, 39, 20))
     many = number > 4
     shown = 1 if many else number
     for n in range(shown):
         piece = f"camp-{seat}-{name}-{n + 1}"
         come_from = f"camp-{seat}-supply" if name != "supply" else None
-        parts.append(table.put(piece, wood(seat), x + 22 + n * 25, 56, come_from=come_from))
+        parts.append(table.put(piece, wood(seat), x + 22 + n * 25, 49, what=what, come_from=come_from))
     if many or not number:
-        parts.append(text(f"× {number}", x + (40 if many else 12), 62, "number t-many", 19, anchor="start"))
-    body = tag("g", *parts, id=f"camp-{seat}-{name}", data_tip=f"{label}: {number}")
-    return join([body, *arrivals(table, name, x + wide)])
+        parts.append(text(f"× {number}", x + (40 if many else 12), 55, "number t-many", 19, anchor="start"))
+    body = tag("g", *parts, id=f"camp-{seat}-{name}", data_what=what, data_tip=f"{label}: {number}")
+    return canvas(CAMP_WIDTH, CAMP + 8, body, *arrivals(table, name, x + wide), class_="t-camp")
 
 
 def arrivals(table: Table, name: str, right: float) -> list[Markup]:
@@ -136,12 +140,13 @@ def arrivals(table: Table, name: str, right: float) -> list[Markup]:
     moves = [move for move in moves if table.may(move)]
     out = []
     for n, move in enumerate(reversed(moves)):
-        x, y = right - 28 - n * TOUCH, 52
+        x, y = right - 28 - n * TOUCH, 42
         number = "+2" if move == "tokens 2" else "+1"
         face = [
             hit(x, y, TOUCH, TOUCH),
             circle(x, y, 19, "t-button"),
             text(number, x, y + 6.5, "t-button-text number", 19),
         ]
-        out.append(spot(table.ink, move, join(face), tag("circle", cx=x, cy=y, r=21, class_="ring")))
+        around = tag("circle", cx=x, cy=y, r=21, class_="ring")
+        out.append(spot(table.ink, move, join(face), around, what=f"place:{name}-camp"))
     return out

@@ -13,7 +13,6 @@ from ludoteca.games.trajan.board import chart
 from ludoteca.games.trajan.board.faces import LETTER, seal
 from ludoteca.games.trajan.board.table import TITLE, Table, ground, leader, plate
 from ludoteca.games.trajan.board.tiles import forum_tile
-from ludoteca.games.trajan.board.tips import forum_does
 from ludoteca.games.trajan.components import PROVINCE_POINTS, PROVINCES
 
 HEIGHT: Final = TITLE + 470
@@ -84,7 +83,8 @@ def province(table: Table, name: str) -> Markup:
         *standing(table, name, x, y),
     ]
     move = "station" if here and table.may("station") else f"march {name}"
-    return spot(ink, move, group(*parts, id=f"land-{name}"), ground(f"land-{name}", HEIGHT, "ring"))
+    land, around = group(*parts, id=f"land-{name}"), ground(f"land-{name}", HEIGHT, "ring")
+    return spot(ink, move, land, around, what=f"province:{name}")
 
 
 def lettering(words: str, x: float, y: float) -> list[Markup]:
@@ -99,12 +99,12 @@ def standing(table: Table, name: str, x: float, y: float) -> list[Markup]:
     tile = view["provinces"][name]
     value = PROVINCE_POINTS[PROVINCES.index(name)]
     if tile is None:
-        parts = [seal(value, x, y - 2, 27)]
+        parts = [seal(value, x, y - 2, 29)]
     else:
-        drawn, does = forum_tile(tile, TILE), forum_does(tile, ink)
+        drawn, what, top = forum_tile(tile, TILE), f"tile:{tile}", y - 2 - TILE / 2
         parts = [
-            seal(value, x - 21, y - 2, 27),
-            table.put(f"land-{name}-{tile}", drawn, x - 3, y - 2 - TILE / 2, kind=tile, tip=ink.term(tile), does=does),
+            seal(value, x - 21, y - 2, 29),
+            table.put(f"land-{name}-{tile}", drawn, x - 3, top, what=what, kind=tile, tip=ink.term(tile)),
         ]
     figures = [figure(table, owner["seat"]) for owner in view["areas"] if owner["leader"] == name]
     figures += [
@@ -120,7 +120,7 @@ def standing(table: Table, name: str, x: float, y: float) -> list[Markup]:
 
 def figure(table: Table, seat: int) -> Markup:
     tip = f"{table.ink.names[seat]} · {table.ink.label('leader')}"
-    return table.put(f"leader-{seat}", leader(seat), tip=tip)
+    return table.put(f"leader-{seat}", leader(seat), what="piece:leader", tip=tip)
 
 
 def camp(table: Table) -> Markup:
@@ -131,7 +131,7 @@ def camp(table: Table) -> Markup:
     figures = [
         group(figure(table, seat), x=x + (n - (len(waiting) - 1) / 2) * 31, y=y + 4) for n, seat in enumerate(waiting)
     ]
-    return tag("g", *lettering(ink.label("camp"), x, y - 29), *figures, id="camp")
+    return tag("g", *lettering(ink.label("camp"), x, y - 29), *figures, id="camp", data_what="place:military-camp")
 
 
 def walls() -> Markup:

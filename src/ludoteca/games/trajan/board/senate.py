@@ -12,7 +12,6 @@ from ludoteca.draw.svg import group, join, path, rect, tag, text, use
 from ludoteca.games.trajan.board.faces import BONUS_TILE
 from ludoteca.games.trajan.board.table import TITLE, TOKEN, WIDTH, Table, ground, plate, wood
 from ludoteca.games.trajan.board.tiles import bonus_tile
-from ludoteca.games.trajan.board.tips import bonus_does
 from ludoteca.games.trajan.components import SENATE_POINTS
 
 BONUS_WIDTH, BONUS_HEIGHT = BONUS_TILE
@@ -21,7 +20,7 @@ HEIGHT: Final = 234
 BASE: Final = HEIGHT - 8
 RISE: Final = 11
 LOWEST: Final = 26
-STACK: Final = 15  # what a disc on another adds
+STACK: Final = 19  # what a disc on another adds
 
 
 @remembered
@@ -65,7 +64,7 @@ def disc(table: Table, seat: int, space: int, below: int) -> Markup:
     """The disc that lies highest is drawn last."""
     tip = f"{table.ink.names[seat]} · {table.ink.label('votes')}: {SENATE_POINTS[space]}"
     x, y = left(space) + STEP / 2, top(space) - 11 - below * STACK
-    return table.put(f"senate-{seat}", wood(seat, TOKEN), x, y, tip=tip)
+    return table.put(f"senate-{seat}", wood(seat, TOKEN), x, y, what="piece:disc", tip=tip)
 
 
 def goal(table: Table, below: dict[int, int]) -> Markup:
@@ -76,7 +75,7 @@ def goal(table: Table, below: dict[int, int]) -> Markup:
     x, y = left(space), top(space)
     ghost = group(wood(table.seat, TOKEN), x=x + STEP / 2, y=y - 11 - below.get(space, 0) * STACK, class_="ghost")
     area = (x + 5, y - 42, STEP - 10, 42 + BASE - y - 4)
-    return spot(table.ink, "advance", join([rect(*area, "hit", 4), ghost]), ring(*area, 4))
+    return spot(table.ink, "advance", join([rect(*area, "hit", 4), ghost]), ring(*area, 4), what="piece:disc")
 
 
 def offer(table: Table) -> list[Markup]:
@@ -84,8 +83,8 @@ def offer(table: Table) -> list[Markup]:
     parts = []
     for n, name in enumerate(table.view["offer"]):
         x, y = 16 + n * (BONUS_WIDTH + 10), TITLE + 6
-        tip, does = table.ink.term(name), bonus_does(name, "yellow", table.ink)
-        drawn = table.put(f"bonus-{name}", bonus_tile(name, "yellow"), x, y, tip=tip, does=does)
+        tile, tip = bonus_tile(name, "yellow"), table.ink.term(name)
+        drawn = table.put(f"bonus-{name}", tile, x, y, what=f"bonus:{name}", tip=tip)
         parts.append(spot(table.ink, f"bonus {name}", drawn, ring(x, y, BONUS_WIDTH, BONUS_HEIGHT, 5)))
     if not parts:
         parts = [rect(16 + n * (BONUS_WIDTH + 10), TITLE + 6, BONUS_WIDTH, BONUS_HEIGHT, "place", 5) for n in (0, 1)]

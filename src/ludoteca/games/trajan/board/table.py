@@ -38,10 +38,10 @@ class Table(draw.Table):
         """The first of these that can be chosen now."""
         return next((move for move in moves if move in self.ink.spots), None)
 
-    def token(self, id: str, seat: int, x: float, y: float, what: str, come_from: str | None = None) -> Markup:
-        """Wood in its owner's colour, shape and letter, centred at x, y; `what` is the label's name."""
-        tip = f"{self.ink.names[seat]} · {self.ink.label(what)}"
-        return self.put(id, wood(seat), x, y, tip=tip, come_from=come_from)
+    def token(self, id: str, seat: int, x: float, y: float, role: str, come_from: str | None = None) -> Markup:
+        """Wood in its owner's colour, shape and letter, centred at x, y; `role` is the label's name."""
+        tip = f"{self.ink.names[seat]} · {self.ink.label(role)}"
+        return self.put(id, wood(seat), x, y, what=f"piece:{role}", tip=tip, come_from=come_from)
 
 
 def number_cards(view: Json) -> dict[tuple[object, ...], str]:
@@ -108,7 +108,9 @@ def plate(name: str, height: float, title: str, *content: Markup, side: Markup |
         ]
     )
     words = text(title, 16, 22, "region t-title", 18, anchor="start", fit=WIDTH - 150)
-    return canvas(WIDTH, height, frame, words, side or Markup(""), *content, class_=f"t-plate t-{name}")
+    return canvas(
+        WIDTH, height, frame, words, side or Markup(""), *content, class_=f"t-plate t-{name}", what=f"place:{name}"
+    )
 
 
 @cache

@@ -13,9 +13,9 @@ from ludoteca.games.trajan.board import faces
 from ludoteca.games.trajan.board.faces import LETTER, Size
 
 MARGIN: Final = 4  # around a face, for its shadow
-CARD: Final = 68
+CARD: Final = 76
 CARD_HEIGHT: Final = 84
-LONG: Final = 13  # the letters of long names
+LONG: Final = 15  # the letters of long names
 
 
 def symbol(name: str, size: Size, drawn: Markup) -> Markup:
@@ -88,4 +88,5 @@ def plus(x: float, y: float, size: float = 26) -> Markup:
         circle(x + 0.6, y + 1.6, size / 2, "t-shade"),
         circle(x, y, size / 2, "t-plus"),
         text("+2", x, y + size * 0.22, "t-plus-number number", size * 0.66),
+        class_="t-two",
     )

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludoteca.core import Json
 from ludoteca.draw import Ink
-from ludoteca.games.trajan.components import ACTIONS, BONUS, BUILDINGS, GRANTS, ICONS
-
-BONUS_TILES: Final = {tile["name"]: tile for tile in BONUS}
 
 
 def trajan_tip(tile: Json, ink: Ink) -> str:
@@ -23,22 +18,6 @@ def trajan_does(tile: Json, ink: Ink) -> str | None:
         return None
     amount = ink.term(tile["icon"]) if "icon" in tile else tile.get("tokens")
     return ink.label(f"does-{kind}").format(amount)
-
-
-def forum_does(kind: str, ink: Ink) -> str:
-    family = kind.partition("-")[0]
-    if kind in ICONS:
-        return ink.label("does-meets")
-    return ink.label(f"does-{family}" if family in ("votes", "extra") else f"does-{kind}")
-
-
-def building_does(kind: str, ink: Ink) -> str:
-    return ink.label("does-building").format(ink.term(ACTIONS[GRANTS[BUILDINGS.index(kind)]]))
-
-
-def bonus_does(name: str, side: str, ink: Ink) -> str:
-    tile = BONUS_TILES[name]
-    return ink.label(f"does-bonus-{tile['kind']}").format(bonus_worth(tile, side))
 
 
 def bonus_worth(tile: Json, side: str) -> str:
