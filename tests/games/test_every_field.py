@@ -10,12 +10,13 @@ import pytest
 
 from ludoteca import games
 from ludoteca.core import PUBLIC, BadSnapshot, Position, Rng
+from ludoteca.core.cells import pop, push
 from ludoteca.core.game import Game
 from ludoteca.core.playout import playout
-from ludoteca.core.sight import Sheet, Sight
+from ludoteca.core.sight import Sight
 from ludoteca.core.snapshot import FORM
 from tests.games.pinned import dealt
-from tests.games.walks import Setting, every_setting, settings
+from tests.games.walks import Setting, every_setting, rows, settings
 
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 
@@ -129,7 +130,7 @@ def test_what_was_written_is_wiped_and_rows_do_not_touch(game: Game) -> None:
     """Two observations side by side in one sheet, written again and again, are what each is alone."""
     sight = game.sight
     p = game.new(game.players[-1], "sheets")
-    sheet = Sheet(2, sight.size)
+    sheet = sight.sheet(2)
     rng = Rng(35)
     for _ in range(60):
         if p.over:
@@ -143,9 +144,77 @@ def test_what_was_written_is_wiped_and_rows_do_not_touch(game: Game) -> None:
 
 
 @every_game
+def test_a_row_that_follows_a_game_is_what_a_new_one_would_be(game: Game) -> None:
+    """Nothing is left of what was written before: through whole games, looked at by whoever decides, and in the middle
+    by what a search would imagine instead."""
+    for players in {game.players[0], game.players[-1]}:
+        p = game.new(players, "followed")
+        sheet = game.sight.sheet(1)
+        rng = Rng(37)
+        while not p.over:
+            for looked_at in (p, p.redeal(p.actor, rng)) if p.turn % 4 == 0 else (p,):
+                game.sight.write(looked_at, p.actor, sheet, 0)
+                fresh = game.sight.sheet(1)
+                game.sight.write(looked_at, p.actor, fresh, 0)
+                assert memoryview(sheet.cells) == memoryview(fresh.cells)
+            moves = p.moves()
+            p.advance(moves[rng.below(len(moves))])
+
+
+@every_game
+def test_a_row_follows_whoever_looks(game: Game) -> None:
+    """Written by what has changed, for the same seat or another, at tables of all sizes, a row is what a new one is."""
+    sheet = game.sight.sheet(1)
+    for n, p in enumerate(played(game)):
+        seat = n // 3 % (p.players + 1) - 1
+        fresh = game.sight.sheet(1)
+        game.sight.write(p, seat, sheet, 0)
+        game.sight.write(p, seat, fresh, 0)
+        assert memoryview(sheet.cells) == memoryview(fresh.cells)
+
+
+COMPARED = [setting for setting in rows() if setting.game.sight.compares]
+
+
+@pytest.mark.parametrize("setting", COMPARED, ids=str)
+def test_every_cell_that_is_read_is_watched(setting: Setting) -> None:
+    """Whatever number becomes another alone, a row that is written again for the same seat shows it, also in what a
+    game works out."""
+    sight = setting.game.sight
+    fields = sight.fields
+
+    def same() -> bool:
+        fresh = sight.sheet(1)
+        sight.write(p, seat, sheet, 0)
+        sight.write(p, seat, fresh, 0)
+        return bool(memoryview(sheet.cells) == memoryview(fresh.cells))
+
+    for n, (p, _) in enumerate(setting.walk(38)):
+        if n not in (20, 70):
+            continue
+        seat = p.actor
+        sheet = sight.sheet(1)
+        for field in fields.all:
+            highest = fields.highest(field, p.players)
+            for row in range(fields.rows(field, p.players)):
+                first = field.first(row)
+                for place in range(first, first + field.length(p.at, row)):
+                    number = p.at[place]
+                    for other in {field.low, highest, min(number + 1, highest), max(number - 1, field.low)}:
+                        p.at[place] = other
+                        assert same(), field.name
+                    p.at[place] = number
+                if field.stack and field.length(p.at, row) > 0:
+                    height = field.at + row * field.stride
+                    top = pop(p.at, height)
+                    assert same(), field.name
+                    push(p.at, height, top)
+
+
+@every_game
 def test_a_row_of_a_sheet_may_be_written_for_anybody(game: Game) -> None:
     """What another seat, a spectator or a larger table left there is wiped."""
-    sheet = Sheet(1, game.sight.size)
+    sheet = game.sight.sheet(1)
     for players in (game.players[-1], game.players[0], game.players[-1]):
         p = game.new(players, "anybody")
         playout(p, Rng(36), 30)

@@ -44,6 +44,11 @@ def nothing_sure(view: Json, move: Move) -> tuple[str, dict[str, Detail]] | None
     return None
 
 
+def nothing_lost(view: Json) -> list[tuple[str, dict[str, Detail]]]:
+    """A game in which nothing is lost by waiting."""
+    return []
+
+
 def as_it_is(said: Json) -> Json:
     """A game whose views count as people do, and whose snapshots have always been of one form."""
     return said
@@ -68,6 +73,8 @@ class Game:
     deal: Callable[[int, Chance, dict[str, str], int], Position]
     position: Callable[..., Position]  # the class of its positions
     judgement: Judgement[Any]
+    # What the judgement of a seat is made of, by name: for who is told why a move is good. They add up to it.
+    parts: Callable[[Any, int], dict[str, float]]
     sight: Sight  # how networks see its positions
     # The options that the rulebook suggests to who plays for the first time.
     first_game: Mapping[str, str] = field(default_factory=dict)
@@ -85,6 +92,8 @@ class Game:
     pointed_at: Callable[[Json, Move], dict[str, Detail]] = nothing_more
     # What a legal move surely brings, by the view of the seat that decides: an outcome of the catalogue, and its words.
     outcome: Callable[[Json, Move], tuple[str, dict[str, Detail]] | None] = nothing_sure
+    # What soon costs the seat of a view something, as things are: by the catalogue's names for it, with their words.
+    losses: Callable[[Json], list[tuple[str, dict[str, Detail]]]] = nothing_lost
     # A view in the numbers that people use, for the terminal.
     readable: Callable[[Json], Json] = as_it_is
     # A snapshot from before its fields were declared, as it would be written now.

@@ -25,3 +25,7 @@ class Judgement(Generic[P]):
 
     def value(self, p: P, seat: int) -> float:
         raise NotImplementedError
+
+    def values(self, p: P) -> list[float]:
+        """To every seat; overridden where they have much in common."""
+        return [self.value(p, seat) for seat in range(p.players)]

@@ -106,10 +106,14 @@ class Match:
 
     def undo(self) -> None:
         """Take the last move back."""
+        if self.past and not self.can_undo():
+            raise CannotUndo("The last move ended a turn, used chance or showed something hidden: it stands.")
+        self.take_back()
+
+    def take_back(self) -> None:
+        """The same whatever the last move did: those who play have agreed on it."""
         if not self.past:
             raise CannotUndo("There is no move to take back.")
-        if not self.can_undo():
-            raise CannotUndo("The last move ended a turn, used chance or showed something hidden: it stands.")
         self.position = self.past.pop()
         if self.record is not None:
             self.record.moves.pop()

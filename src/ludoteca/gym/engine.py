@@ -12,11 +12,12 @@ from typing import BinaryIO
 
 from ludoteca import bots, games
 from ludoteca.bots import Budget, Candidate, Progress
-from ludoteca.core import NOBODY, PUBLIC, Json, LudotecaError, Rng
+from ludoteca.core import NOBODY, PUBLIC, Json, LudotecaError, Position, Rng
 from ludoteca.core.game import FAULTS
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.games.rulebook import rulebook
+from ludoteca.gym.hint import hint
 
 LONGEST_LINE = 1_000_000
 MOST_ITERATIONS = 10_000_000
@@ -51,6 +52,7 @@ class Engine:
             "load": self.load,
             "explain": self.explain,
             "bot": self.bot,
+            "hint": self.hint,
             "help": self.help,
             "quit": self.quit,
         }
@@ -171,25 +173,37 @@ class Engine:
 
     def bot(self, rest: str) -> Json:
         level, _, settings = rest.partition(" ")
-        match = self.match
-        if match.position.over:
+        budget = self._budget("A bot", settings)
+        seed, seen = self._thought()
+        choice = bots.make(level, self.match.game, seed).choose(seen, budget)
+        return {
+            "move": choice.move.text,
+            "line": [move.text for move in choice.line],
+            "candidates": _candidates(choice.candidates),
+        }
+
+    def hint(self, rest: str) -> Json:
+        budget = self._budget("A hint", rest)
+        seed, seen = self._thought()
+        return hint(self.match.game, seen, budget, seed)
+
+    def _budget(self, who: str, settings: str) -> Budget:
+        if self.match.position.over:
             raise BadRequest("The game is over: there is nothing to choose.")
         given = _settings(settings)
         iterations = _whole("iterations", given.pop("iterations", "0"), MOST_ITERATIONS)
         seconds = _seconds(given.pop("seconds", "0"))
         wanted = given.pop("progress", "no")
         if given or wanted not in {"yes", "no"}:
-            raise BadRequest("A bot takes iterations=N, seconds=S and progress=yes, and nothing else.")
-        budget = Budget(iterations, seconds, self._progress if wanted == "yes" else None)
-        # Seeded by the position, so that the same request on the same position gets the same answer.
-        seed = f"{match.position.chance.seed} {match.position.turn} {len(match.past)}"
-        bot = bots.make(level, match.game, seed)
-        choice = bot.choose(match.position.redeal(match.position.actor, Rng(f"seen {seed}")), budget)
-        return {
-            "move": choice.move.text,
-            "line": [move.text for move in choice.line],
-            "candidates": _candidates(choice.candidates),
-        }
+            raise BadRequest(f"{who} takes iterations=N, seconds=S and progress=yes, and nothing else.")
+        return Budget(iterations, seconds, self._progress if wanted == "yes" else None)
+
+    def _thought(self) -> tuple[str, Position]:
+        """A seed by the position, so that the same request on the same position gets the same answer; and what the
+        seat that decides sees, redealt by it."""
+        position = self.match.position
+        seed = f"{position.chance.seed} {position.turn} {len(self.match.past)}"
+        return seed, position.redeal(position.actor, Rng(f"seen {seed}"))
 
     def _progress(self, progress: Progress) -> None:
         if self.tell is not None:
