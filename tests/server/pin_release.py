@@ -1,4 +1,4 @@
-"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0005.sql`.
+"""Prints a small store of this release as SQL: `python -m tests.server.pin_release > tests/server/releases/0014.sql`.
 
 Every migration gets such a file once, when it is written; later releases are tested against it.
 """
@@ -15,6 +15,9 @@ from ludoteca.core import Rng
 from ludoteca.server import people
 from ludoteca.server.acts_store import Doer
 from ludoteca.server.admin import Admin
+from ludoteca.server.happenings import changing
+from ludoteca.server.hours import Hours
+from ludoteca.server.hours_store import keep_hours
 from ludoteca.server.kept import Seat
 from ludoteca.server.live import Live
 from ludoteca.server.store import UNDO, Store
@@ -56,7 +59,10 @@ def fill(store: Store) -> None:
         )
         play(store, Live(kept, []), Rng(most), most)
         store.say(kept.id, "Ana", 0, "Boa sorte!")
+        with changing(store, kept.id) as change:
+            change.happens("reopened", 0, ana)
         store.say(kept.id, "O'Neill", None, "line\ttwo; -- DROP")
+    keep_hours(store, ana, Hours("Europe/Lisbon", (1380, 420), quiet=(1380, 420)))
     store.keep_settings(ana, {"language": "pt", "theme": "night"})
     Admin(store, Doer(shell="pinned")).promote(ana)
 

@@ -8,6 +8,7 @@ import stat
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +125,7 @@ def test_what_is_no_backup_changes_nothing(home: str, tmp_path: Path) -> None:
     text = tmp_path / "text.db"
     text.write_text("not a database, but long enough to look at twice " * 20, "utf-8")
     other = tmp_path / "other.db"
-    with sqlite3.connect(other) as connection:
+    with closing(sqlite3.connect(other)) as connection, connection:
         connection.execute("CREATE TABLE things (name TEXT)")
     damaged = tmp_path / "damaged.db"
     backup(home, damaged)

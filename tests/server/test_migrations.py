@@ -18,9 +18,13 @@ from ludoteca.server.acts_store import Doer
 from ludoteca.server.admin import Admin
 from ludoteca.server.backup import restore
 from ludoteca.server.database import migrate
+from ludoteca.server.hours import ALWAYS, Hours
+from ludoteca.server.hours_store import hours_of
+from ludoteca.server.kept import utc
 from ludoteca.server.live import Live
 from ludoteca.server.migrating import upgrade
-from ludoteca.server.schema import METADATA
+from ludoteca.server.notices.store import NoticeStore, Wishes
+from ludoteca.server.schema import METADATA, beats
 from ludoteca.server.store import Store
 from tests.server.pin_release import play
 
@@ -98,7 +102,7 @@ def load(release: Path, url: str, tmp_path: Path) -> None:
                 for row in reading.execute(select(old.tables[table.name])).mappings():
                     values = {name: null() if value is None else value for name, value in row.items()}
                     writing.execute(table.insert().values(values))
-        for numbered in {"chats", "acts"} & set(new.tables):
+        for numbered in {"chats", "acts", "happenings", "notices", "results", "remarks"} & set(new.tables):
             writing.execute(text(f"SELECT setval('{numbered}_id_seq', (SELECT max(id) FROM {numbered}))"))
     source.dispose()
     target.dispose()
@@ -131,6 +135,38 @@ def test_a_store_of_an_earlier_release_goes_on(release: Path, url: str, tmp_path
     Admin(store, Doer(shell="root")).close(going.id)
     assert store.table(going.id).closed
     assert store.acts()[0].what == "close"
+    store.close()
+
+
+def test_hours_of_clocks_and_notices_become_one_and_so_do_beats(url: str, tmp_path: Path) -> None:
+    release = next(each for each in RELEASES if each.stem == "0013")
+    load(release, url, tmp_path)
+    engine = bare_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text("INSERT INTO servers VALUES ('abc', '2026-11-17 01:02:03+00:00')"))
+        (ana,) = connection.execute(text("SELECT person FROM hours")).scalars()
+        for person in ("eva", "rui", "sol"):
+            connection.execute(text(f"INSERT INTO people (id, created) VALUES ('{person}', '2026-01-01')"))
+        for person, zone, begin, end in (
+            (ana, "Europe/Madrid", 540, 1020),
+            ("eva", "Asia/Tokyo", 1320, 480),
+            ("rui", "America/Lima", None, None),
+            ("sol", "UTC", None, None),
+        ):
+            connection.execute(
+                text("INSERT INTO wishes VALUES (:person, 'pt', :zone, :begin, :end, 555, NULL)"),
+                {"person": person, "zone": zone, "begin": begin, "end": end},
+            )
+    engine.dispose()
+    store = Store(url)
+    assert_newest(store)
+    assert hours_of(store, ana) == Hours("Europe/Lisbon", (1380, 420), (), (540, 1020)), "others play by this zone"
+    assert hours_of(store, "eva") == Hours("Asia/Tokyo", quiet=(1320, 480))
+    assert hours_of(store, "rui") == Hours("America/Lima")
+    assert hours_of(store, "sol") == ALWAYS
+    assert NoticeStore(store).wishes("rui") == Wishes("pt", 555)
+    with store.engine.connect() as connection:
+        assert utc(connection.execute(select(beats.c.at).where(beats.c.name == "abc")).scalar_one()).hour == 1
     store.close()
 
 

@@ -8,6 +8,7 @@ import stat
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
@@ -252,9 +253,8 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) ->
 def test_a_database_of_a_later_release_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "a.sqlite"
     Store(f"sqlite:///{file}").close()
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
     with pytest.raises(NoStore, match="newer release"):
         Store(f"sqlite:///{file}")
 

@@ -14,7 +14,7 @@ from ludoteca.core import LudotecaError
 from ludoteca.core.record import Played, Record
 from ludoteca.server.database import sqlite_file
 from ludoteca.server.kept import Kept
-from ludoteca.server.store import UNDO, Store, Written
+from ludoteca.server.store import UNDOS, Store, Written
 
 BUSY = 30.0  # seconds to wait for a server that is writing
 
@@ -111,7 +111,7 @@ def record_of(kept: Kept, rows: list[Written]) -> Record:
     """A table's rows as a record, without asking the rules: also where this program cannot play them."""
     played: list[Played] = []
     for text, seat, _ in rows:
-        if text == UNDO:
+        if text in UNDOS:
             played.pop()
         else:
             played.append(Played(text, seat))

@@ -33,6 +33,18 @@ def legible(connection: Connection, table_id: str) -> Any:
         changed=LONG_AGO,
         closed=None,
         halted=None,
+        lesson=None,
+        hints=None,
+        ended=None,
+        away=None,
+        stand_in=None,
+        clock=None,
+        take_back=None,
+        rated=None,
+        brought=None,
+        challenge=None,
+        base=None,
+        study=None,
     )
 
 

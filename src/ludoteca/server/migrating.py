@@ -15,9 +15,10 @@ MIGRATING = 0x4C75646F  # the number of the lock that PostgreSQL gives to one mi
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
-    """From empty or from any earlier release; all or nothing."""
+    """From empty or from any earlier release; all or nothing, in a transaction that is begun here: on SQLite Alembic
+    would make one of each step, and two servers that start together would take turns at them."""
     config = migrations()
-    with engine.connect().execution_options(writing=True) as connection:
+    with engine.connect().execution_options(writing=True) as connection, connection.begin():
         config.attributes["connection"] = connection
         if engine.dialect.name == "postgresql":
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
@@ -25,7 +26,6 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
             command.upgrade(config, revision)
         except CommandError:
             raise NoStore("The database was made by a newer release of Ludoteca: use that one.") from None
-        connection.commit()
 
 
 def migrations() -> Config:

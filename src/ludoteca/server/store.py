@@ -9,50 +9,58 @@ from datetime import datetime
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, select, true, update
+from sqlalchemy import ColumnElement, Connection, bindparam, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from ludoteca.core import Json
 from ludoteca.server import people as who
-from ludoteca.server.acts_store import ActsStore
+from ludoteca.server.attempts import begin_attempt
 from ludoteca.server.counting import counts_of
 from ludoteca.server.database import NoStore, migrate, open_engine
-from ludoteca.server.errors import Damaged, LostRows, NoFreeSeat, NoSuchTable, StaleRevision, TableClosed
-from ludoteca.server.kept import Kept, Said, Seat, read_kept, read_seats, read_table, utc
+from ludoteca.server.errors import (
+    Damaged,
+    GameEnded,
+    LostRows,
+    NoFreeSeat,
+    NoSuchTable,
+    StaleRevision,
+    TableAway,
+    TableClosed,
+)
+from ludoteca.server.happenings import Telling, add
+from ludoteca.server.kept import Kept, Seat, read_seats, read_table, utc
 from ludoteca.server.neighbours import Neighbours
 from ludoteca.server.people_store import now
-from ludoteca.server.schema import chats, moves, seats, tables
+from ludoteca.server.schema import moves, offers, seats, tables
+from ludoteca.server.table_lists import AWAY, TableLists
 
 UNDO = "undo"  # the text of a row that takes the move before it back
+TAKE_BACK = "take back"  # the same by consent: also where the move ended a turn or showed something
+UNDOS = {UNDO, TAKE_BACK}
 AT_A_TIME = 500  # rows of a game that are read at once
-
-WITH_PEOPLE = select(seats.c.table_id).where(seats.c.person.is_not(None))  # tables at which a person sits
-OPEN = tables.c.closed.is_(None)
-STATES: dict[str, ColumnElement[bool]] = {
-    "waiting": ~tables.c.started & OPEN,
-    "playing": tables.c.started & tables.c.scores.is_(None) & OPEN,
-    "over": tables.c.scores.is_not(None) & OPEN,
-    "closed": ~OPEN,
-}
-GOING = STATES["playing"] & tables.c.halted.is_(None)  # at which bots may have something to do
 
 Written: TypeAlias = tuple[str, int, str | None]  # a row of a game: text, seat, idempotency key
 
 
 @dataclass(frozen=True)
 class Addition:
-    """Moves (text, seat) to be written behind the first `number` rows of a table."""
+    """Moves (text, seat) to be written behind the first `number` rows of a table, and what is `told` of it besides."""
 
     table_id: str
     number: int
     played: tuple[tuple[str, int], ...]
     key: str | None
     scores: list[int] | None
+    told: tuple[Telling, ...] = ()
 
 
 LENGTHS = (
     select(
         tables.c.id,
         tables.c.closed.is_not(None).label("closed"),
+        tables.c.ended.is_not(None).label("ended"),
+        AWAY.label("away"),
+        tables.c.clock.is_not(None).label("clocked"),
         func.count(moves.c.number).label("rows"),
         func.max(moves.c.number).label("last"),
     )
@@ -63,7 +71,7 @@ LENGTHS = (
 CHANGE = update(tables).where(tables.c.id == bindparam("changed_table")).values(changed=bindparam("changed"))
 
 
-class Store(ActsStore):
+class Store(TableLists):
     """Every method is one transaction; what it returns is committed."""
 
     def __init__(self, url: str) -> None:
@@ -73,7 +81,11 @@ class Store(ActsStore):
         try:
             migrate(self.engine)
         except DBAPIError as error:
+            self.close()
             raise NoStore(f"The database cannot be opened: {str(error.orig).strip().splitlines()[0]}.") from None
+        except NoStore:
+            self.close()
+            raise
 
     def close(self) -> None:
         self.neighbours.close()
@@ -83,6 +95,20 @@ class Store(ActsStore):
         """Ask the database anything at all; an error if it does not answer."""
         with self.engine.connect() as connection:
             connection.execute(select(tables.c.id).limit(1))
+
+    def clock(self, connection: Connection) -> datetime:
+        """The time by which time is counted at tables: the database's, where several servers may share it."""
+        if not self.neighbours.shared:
+            return now()
+        return utc(connection.execute(select(func.clock_timestamp())).scalar_one())
+
+    def number(self) -> int:
+        """The number that an SQLite store has since it was put back from a backup: another one, and all that a server
+        remembers of its tables is of no use."""
+        if self.engine.dialect.name != "sqlite":
+            return 0
+        with self.engine.connect() as connection:
+            return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
 
     # Tables.
 
@@ -98,8 +124,20 @@ class Store(ActsStore):
         sitting: Sequence[Seat],
         played: Sequence[tuple[str, int]] = (),
         scores: list[int] | None = None,
+        lesson: str | None = None,
+        hints: str | None = None,
+        stand_in: str | None = None,
+        clock: Json | None = None,
+        take_back: str | None = None,
+        rated: bool = False,
+        brought: bool = False,
+        challenge: str | None = None,
+        base: Json | None = None,
+        study: str | None = None,
     ) -> Kept:
-        """A new table; `played` are the moves (text, seat) of a record that somebody brought."""
+        """A new table; `played` are the moves (text, seat) of a record that somebody brought, of a lesson or of a
+        study; `base` is the snapshot with which it begins, if that is not the deal of its seed. As a try of a challenge
+        it is the host's only one: a second is refused."""
         table_id = who.new_id()
         with self.writing() as connection:
             values = {
@@ -116,8 +154,20 @@ class Store(ActsStore):
                 "changed": now(),
                 "started": not any(seat.free for seat in sitting),
                 "scores": scores,
+                "lesson": lesson,
+                "hints": hints,
+                "stand_in": stand_in,
+                "clock": clock,
+                "take_back": take_back,
+                "rated": rated,
+                "brought": brought,
+                "challenge": challenge,
+                "base": base,
+                "study": study,
             }
             connection.execute(insert(tables).values(values))
+            if challenge is not None:
+                begin_attempt(connection, challenge, host, table_id)
             connection.execute(
                 insert(seats),
                 [
@@ -125,6 +175,12 @@ class Store(ActsStore):
                     for s in sitting
                 ],
             )
+            if clock is not None and values["started"]:
+                add(connection, table_id, self.clock(connection), 0, Telling("began"))
+            offered = [s for s in sitting if s.offered is not None]
+            if offered:
+                whose = [{"number": s.number, "person": s.offered} for s in offered]
+                connection.execute(insert(offers).values(table_id=table_id, host=host, at=now()), whose)
             if played:
                 connection.execute(insert(moves), _rows(Addition(table_id, 0, tuple(played), None, None), now()))
         return self.table(table_id)
@@ -134,7 +190,8 @@ class Store(ActsStore):
             return read_table(connection, table_id)
 
     def take_seat(self, table_id: str, person: str, name: str) -> Kept:
-        """Sit down on the first free seat; the last one to do so starts the game. Who has a seat keeps it."""
+        """Sit down on the seat that is offered to this person, or on the first that is to nobody; the last one to do so
+        starts the game. Who has a seat keeps it."""
         with self.writing() as connection:
             free = (
                 select(seats.c.number)
@@ -143,15 +200,21 @@ class Store(ActsStore):
                 .with_for_update()
             )
             numbers = connection.execute(free).scalars().all()
-            if any(seat.person == person for seat in read_seats(connection, [table_id])[table_id]):
+            sitting = read_seats(connection, [table_id])[table_id]
+            if any(seat.person == person for seat in sitting):
                 return read_table(connection, table_id)
-            if not numbers:
+            mine = [seat.number for seat in sitting if seat.offered == person]
+            number = next(iter([*mine, *(seat.number for seat in sitting if seat.open)]), None)
+            if not numbers or number is None:
                 raise NoFreeSeat("All seats are taken.")
-            place = (seats.c.table_id == table_id) & (seats.c.number == numbers[0])
+            place = (seats.c.table_id == table_id) & (seats.c.number == number)
             connection.execute(update(seats).where(place).values(person=person, name=name))
+            connection.execute(offers.delete().where(offers.c.table_id == table_id, offers.c.number == number))
             self.neighbours.tell(connection, table_id)
             change = {"changed": now(), "started": len(numbers) == 1}
             connection.execute(update(tables).where(tables.c.id == table_id).values(change))
+            if change["started"]:
+                add(connection, table_id, self.clock(connection), 0, Telling("began"))
         return self.table(table_id)
 
     def news(self, table_id: str, after: int = 0) -> tuple[Kept, list[Written]]:
@@ -192,13 +255,20 @@ class Store(ActsStore):
         at = now()
         try:
             with self.writing() as connection:
-                refused = _refusals(connection, additions)
+                there = {
+                    row.id: row
+                    for row in connection.execute(LENGTHS, {"tables": [each.table_id for each in additions]})
+                }
+                refused = _refusals(there, additions)
+                by_clock = self.clock(connection) if any(row.clocked for row in there.values()) else at
                 good = sorted((each for each in additions if each.table_id not in refused), key=attrgetter("table_id"))
                 if good:  # in an order, so that no two servers wait for each other
-                    connection.execute(insert(moves), [row for each in good for row in _rows(each, at)])
+                    connection.execute(insert(moves), [row for each in good for row in _rows(each, by_clock)])
                     connection.execute(CHANGE, [{"changed_table": each.table_id, "changed": at} for each in good])
                 for each in good:
                     self.neighbours.tell(connection, each.table_id)
+                    for told in each.told:
+                        add(connection, each.table_id, by_clock, each.number, told)
                     if each.scores is not None:
                         over = update(tables).where(tables.c.id == each.table_id)
                         connection.execute(over.values(scores=each.scores))
@@ -222,115 +292,17 @@ class Store(ActsStore):
             rows = connection.execute(select(tables.c.id, tables.c.changed).where(condition))
             return {row.id: utc(row.changed) for row in rows}
 
-    def spoken_since(self, line: int) -> tuple[int, set[str]]:
-        """The number of the latest line of chat, and the tables at which lines were spoken after that one."""
-        latest = self.latest_line()
-        if latest <= line:
-            return latest, set()
-        with self.engine.connect() as connection:
-            return latest, set(connection.execute(select(chats.c.table_id).where(chats.c.id > line)).scalars())
 
-    def latest_line(self) -> int:
-        """The number of the latest line of chat at any table."""
-        with self.engine.connect() as connection:
-            return connection.execute(select(func.max(chats.c.id))).scalar() or 0
-
-    # Lists for the lobby, and for who runs the place.
-
-    def all_tables(self, state: str | None = None, game: str | None = None, limit: int = 50) -> list[Kept]:
-        """Whatever there is, the latest changed first; of one state or game, if that is said."""
-        condition = STATES[state] if state is not None else true()
-        return self._listing(condition & (tables.c.game == game) if game is not None else condition, limit)
-
-    def count_tables(self, state: str) -> int:
-        with self.engine.connect() as connection:
-            return connection.execute(select(func.count()).select_from(tables).where(STATES[state])).scalar_one()
-
-    def open_tables(self, limit: int = 50) -> list[Kept]:
-        """Listed tables that wait for players."""
-        return self._listing(tables.c.listed & STATES["waiting"], limit)
-
-    def running_tables(self, limit: int = 50) -> list[Kept]:
-        """Listed tables that are being played, for who wants to watch."""
-        return self._listing(tables.c.listed & STATES["playing"], limit)
-
-    def finished_tables(self, limit: int = 50) -> list[Kept]:
-        return self._listing(tables.c.listed & tables.c.scores.is_not(None), limit)
-
-    def unfinished_tables_with_bots(self, limit: int = 2000) -> list[Kept]:
-        """Those at which people sit first."""
-        with_bots = select(seats.c.table_id).where(seats.c.level.is_not(None))
-        going = GOING & tables.c.id.in_(with_bots)
-        return self._listing(going, limit, tables.c.id.in_(WITH_PEOPLE).desc())
-
-    def spectacles(self, since: datetime) -> set[str]:
-        """The tables at which only bots sit and whose game goes on, unless nothing has happened there since then."""
-        going = GOING & (tables.c.changed >= since)
-        query = select(tables.c.id).where(going & tables.c.id.not_in(WITH_PEOPLE))
-        with self.engine.connect() as connection:
-            return set(connection.execute(query).scalars())
-
-    def begun(self) -> list[str]:
-        """Every table whose game has begun, the oldest first."""
-        with self.engine.connect() as connection:
-            query = select(tables.c.id).where(tables.c.started).order_by(tables.c.created, tables.c.id)
-            return list(connection.execute(query).scalars())
-
-    def number(self) -> int:
-        """The number that an SQLite store has since it was put back from a backup: another one, and all that a server
-        remembers of its tables is of no use."""
-        if self.engine.dialect.name != "sqlite":
-            return 0
-        with self.engine.connect() as connection:
-            return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
-
-    def tables_of(self, person: str, limit: int = 50) -> list[Kept]:
-        """Those at which this person sits or which they made; games that go on first."""
-        mine = select(seats.c.table_id).where(seats.c.person == person)
-        condition = tables.c.id.in_(mine) | (tables.c.host == person)
-        return self._listing(condition, limit, tables.c.scores.is_(None).desc())
-
-    def _listing(self, condition: Any, limit: int, *first: Any) -> list[Kept]:
-        with self.engine.connect() as connection:
-            order = (*first, tables.c.changed.desc())
-            try:
-                rows = connection.execute(select(tables).where(condition).order_by(*order).limit(limit)).all()
-            except (ValueError, TypeError):  # a row that cannot be read must not take the others with it
-                ids = connection.execute(select(tables.c.id).where(condition).order_by(*order).limit(limit)).scalars()
-                return [read_table(connection, table_id) for table_id in ids.all()]
-            sitting = read_seats(connection, [row.id for row in rows])
-            return [read_kept(row, sitting[row.id]) for row in rows]
-
-    # Chat.
-
-    def say(self, table_id: str, name: str, seat: int | None, text: str, person: str | None = None) -> None:
-        line = {"table_id": table_id, "name": name, "seat": seat, "text": text, "at": now(), "person": person}
-        with self.writing() as connection:
-            connection.execute(insert(chats).values(line))
-            self.neighbours.tell(connection, table_id)
-
-    def said(self, table_id: str, limit: int = 100) -> list[Said]:
-        """The latest lines, oldest first."""
-        query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.id.desc()).limit(limit)
-        with self.engine.connect() as connection:
-            rows = connection.execute(query).all()
-        return [
-            Said("", None, "", utc(row.at), True) if row.hidden else Said(row.name, row.seat, row.text, utc(row.at))
-            for row in reversed(rows)
-        ]
-
-
-def _refusals(connection: Connection, additions: Sequence[Addition]) -> dict[str, Exception]:
+def _refusals(there: Mapping[str, Any], additions: Sequence[Addition]) -> dict[str, Exception]:
     """The tables that are closed or gone, or whose rows are not as many as they should be, or not all there."""
-    there = {row.id: row for row in connection.execute(LENGTHS, {"tables": [each.table_id for each in additions]})}
     refused: dict[str, Exception] = {}
     for each in additions:
         if each.table_id not in there:
             refused[each.table_id] = NoSuchTable(f"There is no table {each.table_id[:20]!r}.")
             continue
-        _, closed, rows, last = there[each.table_id]
-        if closed:
-            refused[each.table_id] = TableClosed()
+        _, closed, ended, away, _, rows, last = there[each.table_id]
+        if closed or ended or away:
+            refused[each.table_id] = TableClosed() if closed else GameEnded() if ended else TableAway()
         elif rows < each.number or (rows and last != rows - 1):
             refused[each.table_id] = LostRows("The store has lost moves of this table: look again how it stands.")
         elif rows > each.number:
