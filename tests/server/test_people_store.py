@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.server import people as who
-from ludoteca.server.errors import LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
+from ludoteca.server.people_errors import LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
 from ludoteca.server.people_store import NO_ACCOUNT, Account
 from ludoteca.server.store import Store
 from tests.server.test_store import at_once, table_for
@@ -138,3 +138,24 @@ def test_a_browser_that_held_nothing_leaves_nothing_behind(store: Store) -> None
     assert not entry.guest
     assert store.person_of(mine) is None
     assert store.log_in(account[0], "unknown", take=True).ended == []
+
+
+def test_sessions_are_listed_and_ended_one_by_one_or_all_others(store: Store) -> None:
+    ana, token = store.new_person()
+    laptop, _ = store.make_account(token, "ana", "hash")
+    phone, tablet = (store.log_in(ana, None, take=False).token for _ in range(2))
+    rui, his = store.new_person()
+    store.note_sessions({who.hashed(his): "of no account"})
+    assert store.sessions_of(rui, his)[0].browser is None
+    store.note_sessions({who.hashed(laptop): "Firefox, Linux", who.hashed(phone): None, who.hashed("gone"): "?"})
+    listed = store.sessions_of(ana, phone)
+    assert [each.here for each in listed] == [True, False, False]
+    assert [each.browser for each in listed] == [None, "Firefox, Linux", None]
+    assert [each.used is None for each in listed] == [False, False, True]
+    assert all(each.used is None or each.used >= each.created for each in listed)
+    assert store.end_session(rui, listed[1].id) == [], "only one's own"
+    assert store.end_session(ana, "%") == []
+    assert store.end_session(ana, listed[1].id) == [who.hashed(laptop)]
+    assert [store.person_of(each) for each in (laptop, phone, tablet)] == [None, ana, ana]
+    assert store.end_others(ana, phone) == [who.hashed(tablet)]
+    assert [store.person_of(each) for each in (phone, tablet, his)] == [ana, None, rui]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.server.counting import Counts
-from ludoteca.server.errors import TooManyTries
+from ludoteca.server.people_errors import TooManyTries
 from ludoteca.server.tries import FORGET_AFTER, Door
 from tests.server.conftest import Clock
 

@@ -1,13 +1,15 @@
-"""Accounts: making one, signing in and out, another password. Every change of who is who gives a new token."""
+"""Accounts: making one, signing in and out, another password, coming back without one. Every change of who is who gives
+a new token."""
 
 from __future__ import annotations
 
 import asyncio
 
 from ludoteca.server import people
-from ludoteca.server.errors import BadPassword, WrongOldPassword, WrongPassword
 from ludoteca.server.names import check_login
 from ludoteca.server.passwords import Passwords
+from ludoteca.server.people_errors import BadPassword, WrongOldPassword, WrongPassword
+from ludoteca.server.recovery import Recovery
 from ludoteca.server.sessions import Sessions
 from ludoteca.server.store import Store
 from ludoteca.server.tries import Door
@@ -20,6 +22,7 @@ class Accounts:
         self.store = store
         self.sessions = sessions
         self.passwords = Passwords()
+        self.recovery = Recovery(store)
         self.door = Door(store.counts)
 
     async def make(self, token: str | None, login: str, password: str, address: str) -> str:
@@ -49,14 +52,47 @@ class Accounts:
     async def change(self, person: str, old: str, new: str, address: str) -> str:
         """Another password, for who knows the present one: every session ends, and one begins."""
         _check(new)
-        login, kept = await asyncio.to_thread(self.store.password_of, person)
-        await self.door.knock(address, login)
-        if not await self.passwords.fits(old[: people.LONGEST_PASSWORD], kept):
-            raise WrongOldPassword("This is not your present password.")
-        await self.door.open(address, login)
+        kept = await self.check(person, old, address)
         fresh, ended = await asyncio.to_thread(self.store.change_password, person, kept, await self.passwords.hash(new))
         self.sessions.end(ended)
         return fresh
+
+    async def check(self, person: str, password: str, address: str) -> str:
+        """Before something grave: whether that is this account's password; its hash."""
+        login, kept = await asyncio.to_thread(self.store.password_of, person)
+        await self.door.knock(address, login)
+        if not await self.passwords.fits(password[: people.LONGEST_PASSWORD], kept):
+            raise WrongOldPassword("This is not your present password.")
+        await self.door.open(address, login)
+        return kept
+
+    async def recover(self, login: str, code: str, new: str, address: str) -> str:
+        """Another password, for who has one of the account's codes; trying codes counts as trying passwords."""
+        _check(new)
+        await self.door.knock(address, login)
+        person, key = await asyncio.to_thread(self.recovery.by_code, login, code)
+        await self.door.open(address, login)
+        return await self._use(person, key, new)
+
+    async def reset(self, token: str, new: str) -> str:
+        """Another password, for who has a link to it."""
+        _check(new)
+        person, key, _ = await asyncio.to_thread(self.recovery.by_link, token)
+        return await self._use(person, key, new)
+
+    async def _use(self, person: str, key: str, new: str) -> str:
+        kept = await self.passwords.hash(new)
+        fresh, ended = await asyncio.to_thread(self.recovery.use, person, key, kept)
+        self.sessions.end(ended)
+        return fresh
+
+    async def end(self, person: str, session: str) -> None:
+        """One session, on another device perhaps."""
+        self.sessions.end(await asyncio.to_thread(self.store.end_session, person, session))
+
+    async def end_others(self, person: str, token: str) -> None:
+        """All sessions but this one."""
+        self.sessions.end(await asyncio.to_thread(self.store.end_others, person, token))
 
     async def leave(self, token: str) -> None:
         await asyncio.to_thread(self.store.log_out, token)

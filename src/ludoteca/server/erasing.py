@@ -1,4 +1,5 @@
-"""Forgetting a person's name: at seats, over lines of chat and in them, and in what was logged about them."""
+"""Forgetting a person: the name at seats, over lines of chat and in them, and in what was logged about them; and all
+that is kept of nobody but them."""
 
 from __future__ import annotations
 
@@ -6,17 +7,77 @@ import re
 from collections.abc import Iterable
 from contextlib import closing
 
-from sqlalchemy import Connection, Engine, select, update
+from sqlalchemy import Column, Connection, Engine, select, update
 
 from ludoteca.server.acts_store import tables_with
 from ludoteca.server.names import alike
-from ludoteca.server.schema import acts, chats, people, seats
+from ludoteca.server.people_store import now
+from ludoteca.server.schema import (
+    achievements,
+    acts,
+    attempts,
+    blocks,
+    channels,
+    chats,
+    friendships,
+    happenings,
+    hours,
+    notices,
+    offers,
+    passes,
+    people,
+    presences,
+    profiles,
+    recoveries,
+    remarks,
+    results,
+    seats,
+    sessions,
+    studies,
+    tables,
+    variations,
+    wishes,
+)
 
 FORMER_PLAYER = "Former player {number}"  # the pages say it in the reader's language
 FORMER_SPECTATOR = "Former spectator"
 INSTEAD = "…"  # of a name that somebody said
 RENAMED = " -> "  # between the old name and the new one in the log
 SHORTEST = 2  # letters of a name that is looked for in what was said: one alone is a word in some language
+
+# Every column that names a person: rows that go with them, and rows that stay, as they belong to a game or to the log.
+FORGOTTEN: tuple[Column[str], ...] = (
+    recoveries.c.person,
+    profiles.c.person,
+    friendships.c.asker,
+    friendships.c.asked,
+    blocks.c.person,
+    blocks.c.whom,
+    offers.c.person,
+    offers.c.host,
+    hours.c.person,
+    wishes.c.person,
+    channels.c.person,
+    notices.c.person,
+    passes.c.person,
+    presences.c.person,
+    achievements.c.person,
+    attempts.c.person,
+    sessions.c.person,
+)
+STAYING: tuple[Column[str], ...] = (
+    *(tables.c.host, seats.c.person, chats.c.person, acts.c.person, acts.c.whom),
+    *(happenings.c.person, results.c.person, studies.c.person, variations.c.person, remarks.c.person),
+)
+
+
+def forget_all(connection: Connection, person: str) -> None:
+    """Delete what is theirs alone, and what is between them and others."""
+    waiting = select(offers.c.table_id).where((offers.c.person == person) | (offers.c.host == person))
+    connection.execute(update(tables).where(tables.c.id.in_(waiting)).values(changed=now()))
+    for column in FORGOTTEN:
+        if column is not sessions.c.person:  # whose end others must hear of
+            connection.execute(column.table.delete().where(column == person))
 
 
 def erase_names(connection: Connection, person: str) -> None:
@@ -25,7 +86,9 @@ def erase_names(connection: Connection, person: str) -> None:
     _claim_old_lines(connection, person, login)
     logins = ({login} if login else set()) | _former_logins(connection, person)
     names = _erase_seats(connection, person) | _erase_speaker(connection, person)
-    _erase_said(connection, logins, names, tables_with(connection, person))
+    near = tables_with(connection, person)
+    _erase_said(connection, logins, names, near)
+    _erase_remarks(connection, logins, names, near)
     connection.execute(update(acts).where(acts.c.whom == person).values(detail=None))
 
 
@@ -65,14 +128,25 @@ def _erase_speaker(connection: Connection, person: str) -> set[str]:
     return names
 
 
-def _erase_said(connection: Connection, everywhere: set[str], there: set[str], tables: set[str]) -> None:
+def _erase_said(connection: Connection, everywhere: set[str], there: set[str], here: set[str]) -> None:
     """The name of the account wherever it was said; the other names at the tables of who had them."""
     near, far = _pattern(everywhere | there), _pattern(everywhere)
     for line in connection.execute(select(chats.c.id, chats.c.table_id, chats.c.text)).all():
-        pattern = near if line.table_id in tables else far
+        pattern = near if line.table_id in here else far
         text = pattern.sub(INSTEAD, line.text) if pattern else line.text
         if text != line.text:
             connection.execute(update(chats).where(chats.c.id == line.id).values(text=text))
+
+
+def _erase_remarks(connection: Connection, everywhere: set[str], there: set[str], tables: set[str]) -> None:
+    """The same in what was said at moves that were tried out from those tables."""
+    near, far = _pattern(everywhere | there), _pattern(everywhere)
+    query = select(remarks.c.id, remarks.c.text, studies.c.table_id).join(studies, studies.c.id == remarks.c.study_id)
+    for remark in connection.execute(query).all():
+        pattern = near if remark.table_id in tables else far
+        text = pattern.sub(INSTEAD, remark.text) if pattern else remark.text
+        if text != remark.text:
+            connection.execute(update(remarks).where(remarks.c.id == remark.id).values(text=text))
 
 
 def _pattern(names: Iterable[str]) -> re.Pattern[str] | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from ludoteca.server.errors import BadInput, BadLogin
+from ludoteca.server.errors import BadInput
+from ludoteca.server.people_errors import BadLogin
 
 SHORTEST_LOGIN = 2
 LONGEST_NAME = 24

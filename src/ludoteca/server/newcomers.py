@@ -7,7 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from ludoteca.server.counting import Counts
-from ludoteca.server.errors import TooManyPeople, TooManySeats
+from ludoteca.server.errors import TooManySeats
+from ludoteca.server.people_errors import TooManyPeople
 
 MOST_PEOPLE = 30
 SECONDS = 60.0

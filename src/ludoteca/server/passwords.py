@@ -12,7 +12,7 @@ from functools import cache
 from typing import TypeVar
 
 from ludoteca.server import people
-from ludoteca.server.errors import TooManyLogins
+from ludoteca.server.people_errors import TooManyLogins
 
 MOST_WAITING = 8  # passwords that wait for the one thread, the one at work among them
 NICENESS = 10

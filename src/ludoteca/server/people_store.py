@@ -7,14 +7,29 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteca.server import people as who
-from ludoteca.server.errors import Banned, LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
+from ludoteca.server.kept import utc
 from ludoteca.server.names import alike
 from ludoteca.server.neighbours import Neighbours
-from ludoteca.server.schema import people, seats, sessions, tables
+from ludoteca.server.people_errors import Banned, LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
+from ludoteca.server.schema import (
+    achievements,
+    attempts,
+    blocks,
+    channels,
+    chats,
+    happenings,
+    passes,
+    people,
+    recoveries,
+    results,
+    seats,
+    sessions,
+    tables,
+)
 
 
 def now() -> datetime:
@@ -23,6 +38,14 @@ def now() -> datetime:
 
 HOLDERS = select(sessions.c.token_hash, sessions.c.person).where(
     sessions.c.token_hash.in_(bindparam("hashes", expanding=True))
+)
+
+
+NOTE = (
+    update(sessions)
+    .where(sessions.c.token_hash == bindparam("name"))
+    .where(sessions.c.person.in_(select(people.c.id).where(people.c.login.is_not(None))))
+    .values(used=bindparam("at"), browser=bindparam("by"))
 )
 
 
@@ -36,13 +59,26 @@ class Entry(NamedTuple):
 
 
 class Account(NamedTuple):
-    """An account's name, or None for who has no account; whether it is an admin's; what it chose for its pages."""
+    """An account's name, or None for who has no account; whether it is an admin's; what it chose for its pages; whose
+    chat it folds away."""
 
     login: str | None
     admin: bool
     settings: Mapping[str, str] | None
+    folds: frozenset[str] = frozenset()
 
 
+class Session(NamedTuple):
+    """Where somebody is signed in: since when, used when and by what, as far as that was noted."""
+
+    id: str  # the first letters of its hash
+    created: datetime
+    used: datetime | None
+    browser: str | None
+    here: bool
+
+
+ID_LENGTH = 16
 NO_ACCOUNT = Account(None, False, None)
 ENDED = "session "  # how a note to other servers begins that says which one has ended, by its hash
 
@@ -73,13 +109,14 @@ class PeopleStore:
         """A person without an account, and the token that makes a browser or program theirs."""
         with self.writing() as connection:
             person = _new_person(connection)
-            return person, _begin(connection, person)
+            return person, begin(connection, person)
 
     def sessions_alive(self, hashes: Sequence[str]) -> set[str]:
-        """Those of these sessions that have not ended."""
-        query = select(sessions.c.token_hash).where(sessions.c.token_hash.in_(hashes))
+        """Those of these sessions, and passes for a table, that have not ended."""
+        kept = select(sessions.c.token_hash).where(sessions.c.token_hash.in_(hashes))
+        lent = select(passes.c.token_hash).where(passes.c.token_hash.in_(hashes) & (passes.c.until > now()))
         with self.engine.connect() as connection:
-            return set(connection.execute(query).scalars())
+            return set(connection.execute(kept.union(lent)).scalars())
 
     def log_out(self, token: str) -> None:
         with self.writing() as connection:
@@ -91,9 +128,12 @@ class PeopleStore:
             return self.end_all(connection, person)
 
     def end_all(self, connection: Connection, person: str) -> list[str]:
-        """Every session of this person, as a part of something else; their hashes."""
-        query = select(sessions.c.token_hash).where(sessions.c.person == person)
-        return self._end(connection, list(connection.execute(query).scalars()))
+        """Every session and pass of this person, as a part of something else; their hashes."""
+        kept = select(sessions.c.token_hash).where(sessions.c.person == person)
+        lent = select(passes.c.token_hash).where(passes.c.person == person)
+        hashes = list(connection.execute(kept.union(lent)).scalars())
+        connection.execute(passes.delete().where(passes.c.person == person))
+        return self._end(connection, hashes)
 
     def _end(self, connection: Connection, hashes: list[str]) -> list[str]:
         """End these sessions, and tell the other servers; their hashes."""
@@ -102,16 +142,56 @@ class PeopleStore:
             self.neighbours.tell(connection, f"{ENDED}{name}")
         return hashes
 
+    def sessions_of(self, person: str, token: str | None) -> list[Session]:
+        """The latest used first; the one of this token is `here`."""
+        query = select(sessions).where(sessions.c.person == person)
+        with self.engine.connect() as connection:
+            rows = connection.execute(query).all()
+        here = who.hashed(token) if token is not None else None
+        found = [
+            Session(
+                row.token_hash[:ID_LENGTH],
+                utc(row.created),
+                utc(row.used) if row.used else None,
+                row.browser,
+                row.token_hash == here,
+            )
+            for row in rows
+        ]
+        return sorted(found, key=lambda each: (each.here, each.used or each.created), reverse=True)
+
+    def end_session(self, person: str, session: str) -> list[str]:
+        """End one of this person's; its hash."""
+        return self._end_those(person, sessions.c.token_hash.startswith(session, autoescape=True))
+
+    def end_others(self, person: str, token: str) -> list[str]:
+        """End all of this person's but the one of this token; their hashes."""
+        return self._end_those(person, sessions.c.token_hash != who.hashed(token))
+
+    def _end_those(self, person: str, condition: ColumnElement[bool]) -> list[str]:
+        query = select(sessions.c.token_hash).where(sessions.c.person == person, condition)
+        with self.writing() as connection:
+            return self._end(connection, list(connection.execute(query).scalars()))
+
+    def note_sessions(self, uses: Mapping[str, str | None]) -> None:
+        """That these sessions, by their hashes, are used now, and by which browsers; of accounts alone, as others have
+        nowhere to see it."""
+        rows = [{"name": name, "at": now(), "by": browser} for name, browser in sorted(uses.items())]
+        with self.writing() as connection:
+            connection.execute(NOTE, rows)
+
     # Accounts.
 
     def account_of(self, person: str) -> Account:
         """This person's account, if there is one."""
-        query = select(people.c.login, people.c.admin, people.c.settings).where(people.c.id == person)
+        query = select(people.c.login, people.c.admin, people.c.settings, blocks.c.whom)
+        query = query.outerjoin(blocks, blocks.c.person == people.c.id).where(people.c.id == person)
         with self.engine.connect() as connection:
-            row = connection.execute(query).first()
-        if row is None or row.login is None:
+            rows = connection.execute(query).all()
+        if not rows or rows[0].login is None:
             return NO_ACCOUNT
-        return Account(row.login, row.admin is not None, row.settings)
+        folds = frozenset(row.whom for row in rows if row.whom is not None)
+        return Account(rows[0].login, rows[0].admin is not None, rows[0].settings, folds)
 
     def keep_settings(self, person: str, settings: Mapping[str, str]) -> None:
         """For an account; who has none keeps them in the browser."""
@@ -140,7 +220,7 @@ class PeopleStore:
                 if not connection.execute(update(people).where(nameless).values(values)).rowcount:
                     raise SignedIn("You are signed in to an account: sign out to make another.")
                 ended = self.end_all(connection, person)
-                return _begin(connection, person), ended
+                return begin(connection, person), ended
         except IntegrityError:
             raise LoginTaken(f"Another account is called {login!r} or looks so: choose another name.") from None
 
@@ -158,8 +238,10 @@ class PeopleStore:
             same = (people.c.id == person) & (people.c.password == before) & people.c.banned.is_(None)
             if not connection.execute(update(people).where(same).values(password=after)).rowcount:
                 raise WrongOldPassword("The password was changed a moment ago: try again.")
+            links = (recoveries.c.person == person) & recoveries.c.until.is_not(None)
+            connection.execute(recoveries.delete().where(links))
             ended = self.end_all(connection, person)
-            return _begin(connection, person), ended
+            return begin(connection, person), ended
 
     def log_in(self, person: str, before: str | None, take: bool) -> Entry:
         """A new token for this person in the browser that had the token `before`. If that was another account's, its
@@ -168,7 +250,7 @@ class PeopleStore:
             banned = select(people.c.banned).where(people.c.id == person).with_for_update()
             if connection.execute(banned).scalar_one() is not None:
                 raise Banned("This account is banned here: ask who runs this server.")
-            token = _begin(connection, person)
+            token = begin(connection, person)
             held = _person_of(connection, before) if before is not None else None
             if before is None or held is None:
                 return Entry(token, [], False)
@@ -176,8 +258,15 @@ class PeopleStore:
             if nameless and take:
                 taken = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == held))
                 connection.execute(update(tables).where(taken | (tables.c.host == held)).values(changed=now()))
-                connection.execute(update(seats).where(seats.c.person == held).values(person=person))
+                for part in (seats, happenings):
+                    connection.execute(update(part).where(part.c.person == held).values(person=person))
                 connection.execute(update(tables).where(tables.c.host == held).values(host=person))
+                connection.execute(update(chats).where(chats.c.person == held).values(person=person))
+                take_records(connection, held, person)
+                connection.execute(update(channels).where(channels.c.person == held).values(person=person))
+                already = select(blocks.c.person).where(blocks.c.whom == person)
+                others = (blocks.c.whom == held) & blocks.c.person.not_in(already) & (blocks.c.person != person)
+                connection.execute(update(blocks).where(others).values(whom=person))
                 return Entry(token, self.end_all(connection, held), False)
             if nameless and _has_tables(connection, held):
                 return Entry(token, [], True)
@@ -201,10 +290,20 @@ def _new_person(connection: Connection) -> str:
     return person
 
 
-def _begin(connection: Connection, person: str) -> str:
+def begin(connection: Connection, person: str) -> str:
+    """A new session of this person, as a part of something else; its token."""
     token = who.new_token()
     connection.execute(insert(sessions).values(token_hash=who.hashed(token), person=person, created=now()))
     return token
+
+
+def take_records(connection: Connection, held: str, person: str) -> None:
+    """What was played without an account counts for the account from now on. A challenge that both have tried stays
+    tried twice."""
+    connection.execute(update(results).where(results.c.person == held).values(person=person))
+    for part, column in ((achievements, achievements.c.name), (attempts, attempts.c.challenge)):
+        had = connection.execute(select(column).where(part.c.person == person)).scalars().all()
+        connection.execute(update(part).where(part.c.person == held, column.not_in(had)).values(person=person))
 
 
 def _has_tables(connection: Connection, person: str) -> bool:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from ludoteca.server.counting import Counts, Page
-from ludoteca.server.errors import TooManyTries
 from ludoteca.server.names import alike
+from ludoteca.server.people_errors import TooManyTries
 
 FORGET_AFTER = 3600.0  # seconds without a try
 
