@@ -33,6 +33,7 @@ def test_what_the_page_calls_a_move_is_understood(table: tuple[str, str, int], l
     seen = chooser(*table, language=language)
     legal = {move.text for move in seen.position.moves()}
     known = phrases(seen.live.game.name, language, tuple(seen.names))
+    titles = {section.title[language] for section in rulebook(table[0]).sections.values()}
     for notation, words in [*known.moves.items()][:: max(1, len(known.moves) // 12)]:
         alike = [seen.live.game.vocabulary.parse(other) for other in known.called[tuple(plain(words))]]
         rules = {"" if move.text in legal else seen.position.why_not(move) for move in alike}
@@ -40,7 +41,11 @@ def test_what_the_page_calls_a_move_is_understood(table: tuple[str, str, int], l
             told = why_not(seen, question)
             assert rules & {answer.rule for answer in told.answers}, (notation, question)
             assert all(answer.words == rulebook(table[0]).words(answer.rule, language) for answer in told.answers)
-            assert all(answer.link.endswith(f"#{answer.rule}") for answer in told.answers if answer.rule)
+            for answer in told.answers:
+                if answer.rule:
+                    assert answer.cited is not None
+                    assert (answer.cited.rules, answer.cited.link.partition("#")[2]) == (answer.rule, answer.rule)
+                    assert answer.cited.words in titles
 
 
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
@@ -82,3 +87,12 @@ def test_who_only_looks_on_learns_whose_decision_it_is() -> None:
     (answer,) = why_not(look(table, ("ana", "rui")[other], other), "mars", pressed=True).answers
     assert answer.words == f"It is the turn of {table.live.names[1 - other]}."
     assert not answer.rule
+
+
+def test_why_not_what_is_done_now_comes_before_what_is_done_at_other_times() -> None:
+    """The Architect lies on the pile: one asks why it cannot be played rather than why none can be bought."""
+    table = room("ana", "rui", "eva", of="3-imperium", at="concordia", moves=20)
+    seen = look(table, ("ana", "rui", "eva")[table.live.actor], table.live.actor)
+    played, bought = why_not(seen, "Architect", pressed=True).answers
+    assert (played.move, played.rule) == ("Play the Architect", "CON-TRN-05")
+    assert bought.others > played.others

@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property, lru_cache
 from itertools import groupby
 from math import log
@@ -21,7 +21,7 @@ from ludoteca.core import NOBODY, Json
 from ludoteca.core.match import Match
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import texts
-from ludoteca.server.base import url
+from ludoteca.web.citing import Citation, citations, rule_link
 from ludoteca.web.look import Look
 
 MOST_ANSWERS = 3
@@ -43,9 +43,9 @@ class Answer:
     move: str
     others: int
     sentence: str
-    rule: str
-    words: str
-    link: str
+    words: str = ""
+    rule: str = ""
+    cited: Citation | None = None
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,7 @@ class Told:
             "sentence": first.sentence,
             "rule": first.rule,
             "words": first.words,
-            "link": first.link,
-            "answers": [vars(answer) for answer in self.answers],
+            "answers": [asdict(answer) for answer in self.answers],
             "near": list(self.near),
         }
 
@@ -167,7 +166,7 @@ def why_not(look: Look, question: str, pressed: bool = False) -> Told:
     t, live = look.words, look.live
     if not look.deciding:
         waits = look.prompt() if live.actor != NOBODY and look.reader.at is None else ""
-        return Told((Answer("", 0, t("error.NotYourTurn"), "", waits, ""),))
+        return Told((Answer("", 0, t("error.NotYourTurn"), waits),))
     known = phrases(live.game.name, look.reader.language, tuple(look.names))
     said = " ".join(question.split())
     exact = exactly(look, known, said)
@@ -185,13 +184,14 @@ def why_not(look: Look, question: str, pressed: bool = False) -> Told:
     if near and understood:
         return Told(answers(look, known, near))
     if pressed:
-        return Told((Answer("", 0, t("why.nothing"), "", look.prompt(), ""),))
+        return Told((Answer("", 0, t("why.nothing"), look.prompt()),))
     if near:
-        return Told((Answer("", 0, t("why.unknown"), "", "", ""),), tuple(known.moves[one] for one in near[:NEAR]))
+        return Told((Answer("", 0, t("why.unknown")),), tuple(known.moves[one] for one in near[:NEAR]))
     if step is not None and understood:
-        link = url(f"/rules/{live.game.name}#{rulebook(live.game.name).chapters[step]}")
-        return Told((Answer("", 0, t("why.other-decision"), t("site.rules"), known.prompts[step], link),))
-    return Told((Answer("", 0, t("why.unknown"), "", "", ""),), offered(look, said))
+        chapter = rulebook(live.game.name).sections[rulebook(live.game.name).chapters[step]]
+        cited = Citation(chapter.code, chapter.title[t.language], "", rule_link(live.game.name, chapter.code))
+        return Told((Answer("", 0, t("why.other-decision"), known.prompts[step], cited=cited),))
+    return Told((Answer("", 0, t("why.unknown")),), offered(look, said))
 
 
 def without(title: Sequence[str], said: str) -> str:
@@ -219,7 +219,8 @@ def exactly(look: Look, known: Phrases, said: str) -> list[str]:
 
 
 def answers(look: Look, known: Phrases, notations: Sequence[str]) -> tuple[Answer, ...]:
-    """What the rules say of these moves: those alike together, what can be done first, then the commonest refusals."""
+    """What the rules say of these moves, those alike together: what can be done first, then why not what is done in the
+    present decision, then the commonest refusals."""
     position, vocabulary, t = look.position, look.live.game.vocabulary, look.words
     legal = {move.text for move in position.moves()}
     listed = dict(look.choices())
@@ -228,19 +229,22 @@ def answers(look: Look, known: Phrases, notations: Sequence[str]) -> tuple[Answe
         for notation in notations[:MOST_ASKED]
     }
     common = Counter(rules.values())
+    verbs = {notation.split()[0] for notation in legal}
+    now = {rule for notation, rule in rules.items() if notation.split()[0] in verbs}
     found = []
-    in_order = sorted(rules, key=lambda one: (rules[one] != "", -common[rules[one]], rules[one]))
+    in_order = sorted(rules, key=lambda one: (rules[one] != "", rules[one] not in now, -common[rules[one]], rules[one]))
     for rule, alike in groupby(in_order, lambda one: rules[one]):
         first, *others = alike
         words = listed.get(first, known.moves[first])
         if rule:
             found.append(of_rule(look, words, len(others), t("why.refused"), rule))
         else:
-            found.append(Answer(words, len(others), t("why.legal"), "", "", ""))
+            found.append(Answer(words, len(others), t("why.legal")))
     return tuple(found[:MOST_ANSWERS])
 
 
 def of_rule(look: Look, move: str, others: int, sentence: str, rule: str) -> Answer:
     game = look.live.game.name
     told = rulebook(game).words(rule, look.reader.language)
-    return Answer(move, others, sentence, rule, told, url(f"/rules/{game}#{rule}"))
+    (cited,) = citations(game, [rule], look.reader.language)
+    return Answer(move, others, sentence, told, rule, cited)

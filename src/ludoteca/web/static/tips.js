@@ -1,39 +1,62 @@
 // What a thing is, and what choosing it would do, beside it: for the mouse that rests on it, the key that reaches it, and
-// the finger, which touches a thing or holds a choice.
+// the finger, which touches a thing or holds a choice. Held, or asked for by the key ?, it stays, and its links can be
+// followed; by that key one also goes from thing to thing.
 
-const REST = 220; // how long before the server is asked what a move would do
+import { about, thingAt, THING } from "./explain.js";
+import { place } from "./place.js";
+import { Walk } from "./walk.js";
+
+const REST = 220; // how long before it is told what a thing is and what a move would do
 const LONG = 60; // letters that still make one line
-const HELD = 500; // how long a finger rests on a choice to read it
-const STILL = 10; // how far it may stray meanwhile
+const HELD = 500; // how long something is held to read of it
+const STILL = 10; // how far a finger or mouse may stray meanwhile
 const CHOSEN = "[data-move], a, button, summary, label, input"; // what a touch does something with
 
 const tip = document.getElementById("tip");
+const main = document.getElementById("main");
 const told = new Map();
+let ask = null;
 let at = null;
 let timer = 0;
+let pointer = null;
+let resting = false; // whether the page changed under a mouse that has not moved since: nobody asked about what is there now
+let back = false; // whether the focus only goes back to where it was
 
-export function listen(ask) {
-  const main = document.getElementById("main");
-  main.addEventListener("pointerover", (event) => event.pointerType === "mouse" && show(event.target, ask));
-  main.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && hide());
-  main.addEventListener("pointerdown", hide);
-  main.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && show(event.target, ask));
-  main.addEventListener("focusout", hide);
-  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
-  addEventListener("scroll", hide, { passive: true, capture: true });
-  fingers(main, ask);
+export function listen(question) {
+  ask = question;
+  main.addEventListener("pointerover", (event) => {
+    resting &&= event.clientX === pointer?.x && event.clientY === pointer?.y;
+    pointer = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === "mouse" && !pinned() && !resting) show(event.target);
+  });
+  main.addEventListener("pointermove", (event) => {
+    if (event.clientX === pointer?.x && event.clientY === pointer?.y) return;
+    pointer = { x: event.clientX, y: event.clientY };
+    if (resting && event.pointerType === "mouse" && !pinned()) show(event.target);
+    resting = false;
+  });
+  main.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && !pinned() && hide());
+  main.addEventListener("pointerdown", (event) => !tip.contains(event.target) && hide());
+  main.addEventListener("focusin", (event) => {
+    if (!back && !tip.contains(event.target) && event.target.matches(":focus-visible")) show(event.target, true);
+  });
+  main.addEventListener("focusout", () => !pinned() && hide());
+  document.addEventListener("keydown", keys, { capture: true });
+  addEventListener("scroll", (event) => at && event.target.contains(at) && hide(), { passive: true, capture: true });
+  holding();
 }
 
-function fingers(main, ask) {
-  let down = null; // where a finger is or was last, and whether it rested there long enough to read
+function holding() {
+  let down = null; // where a finger or mouse is or was last, and whether it rested there long enough to read
   let wait = 0;
   main.addEventListener("pointerdown", (event) => {
     clearTimeout(wait);
-    down = event.pointerType === "mouse" ? null : { x: event.clientX, y: event.clientY, read: false };
-    if (!down || !event.isPrimary || !event.target.closest("[data-move]")) return;
+    down = { x: event.clientX, y: event.clientY, mouse: event.pointerType === "mouse", read: false };
+    pointer = down;
+    if (!event.isPrimary || event.button || !event.target.closest(".field, #part-moves") || !found(event.target, true)) return;
     wait = setTimeout(() => {
       down.read = true;
-      show(event.target, ask);
+      pin(event.target);
     }, HELD);
   });
   main.addEventListener("pointermove", (event) => {
@@ -44,54 +67,111 @@ function fingers(main, ask) {
   addEventListener("keydown", () => (down = null), { capture: true });
   // What was held to be read is not chosen.
   const pass = (event) => {
-    if (!down) return;
+    if (!down || tip.contains(event.target)) return;
     if (down.read) event.stopImmediatePropagation();
-    else if (!event.target.closest(CHOSEN)) show(event.target, ask);
+    else if (!down.mouse && !event.target.closest(CHOSEN)) show(event.target, true);
     down = null;
   };
   main.addEventListener("click", pass, { capture: true });
 }
 
+// By keyboard: ? explains what has the focus, or begins to go through everything; there arrows go on, and Enter lets the
+// links of an explanation be followed.
+const walk = new Walk({
+  letter: "?",
+  class_: "explaining",
+  things: () => [...document.querySelectorAll(`.field ${THING}`)].filter((thing) => thing.getClientRects().length),
+  enter: (thing) => pin(thing, true),
+  end: hide,
+});
+
+function keys(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+  if (event.key === "Escape" && !tip.hidden) {
+    const from = tip.contains(document.activeElement) && at;
+    const stayed = pinned();
+    hide();
+    back = true;
+    if (from) walk.go(from);
+    back = false;
+    if (stayed) event.stopPropagation();
+    return;
+  }
+  if (tip.contains(event.target)) return;
+  if (event.key === "?" && at && !main.matches(".explaining")) pin(at, true);
+  else if (!walk.key(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+// The page has changed.
+export function change() {
+  hide();
+  resting = true;
+}
+
+function pinned() {
+  return tip.matches(".pinned");
+}
+
 export function hide() {
   clearTimeout(timer);
   mark(null);
+  document.querySelector('[aria-describedby="tip"]')?.removeAttribute("aria-describedby");
   at = null;
   tip.hidden = true;
+  tip.classList.remove("pinned");
 }
 
-function found(target) {
-  return target.closest("[data-move]") ?? target.closest("[data-tip]");
-}
-
-// What it does: the thing itself, or what lies on the place that can be chosen.
-function use(target, thing) {
-  const nearest = target.closest("[data-does]");
-  return (nearest && thing.contains(nearest) ? nearest : thing.querySelector("[data-does]"))?.dataset.does;
+// What can be told of: a choice, else what says what it is. What fills the table says it only to who asks.
+function found(target, asked) {
+  const thing = target.closest("[data-move]") ?? target.closest(`[data-tip], ${THING}`);
+  if (asked || !thing || thing.matches("[data-move], [data-tip]")) return thing;
+  const box = thing.getBoundingClientRect();
+  return box.width > innerWidth / 2 || box.height > innerHeight / 2 ? null : thing;
 }
 
 // What it says of itself, a long list line by line. The list of moves adds what the spot on the table says besides the
 // move; other buttons have their words on them.
 function words(thing, move) {
-  if (!thing.matches("button")) return lines(move ? thing.getAttribute("aria-label") : thing.dataset.tip);
-  const spot = thing.closest("#part-moves") && document.querySelector(`.spot[data-move="${CSS.escape(move)}"]`);
+  if (!thing.matches("button")) return lines((move ? thing.getAttribute("aria-label") : thing.dataset.tip) ?? "");
+  const spot = onTable(thing);
   return spot ? spot.getAttribute("aria-label").split(" · ").slice(1) : [];
+}
+
+// Where the choice of a button of the list lies on the table.
+function onTable(button) {
+  const { move } = button.dataset;
+  return button.closest("#part-moves") && move && document.querySelector(`.spot[data-move="${CSS.escape(move)}"]`);
 }
 
 function lines(label) {
   return label.length > LONG ? label.split(" · ") : [label];
 }
 
-function show(target, ask) {
-  const thing = found(target);
+function show(target, asked = main.matches(".walking")) {
+  const thing = found(target, asked);
   if (thing === at) return;
   hide();
   if (!thing) return;
   at = thing;
   const { move } = thing.dataset;
   mark(move);
-  const own = [...words(thing, move), use(target, thing)].filter(Boolean);
-  if (own.length) place(thing, own);
-  if (move) timer = setTimeout(() => promise(thing, move, own, ask), REST);
+  const own = words(thing, move).filter(Boolean);
+  if (document.activeElement === thing) thing.setAttribute("aria-describedby", "tip");
+  if (own.length) tell(thing, own);
+  timer = setTimeout(() => more(target, thing, own), REST);
+}
+
+// At once, and to stay.
+async function pin(target, focus = false) {
+  const thing = found(target, true);
+  const own = words(thing, thing.dataset.move).filter(Boolean);
+  hide();
+  at = thing;
+  tip.classList.add("pinned");
+  await more(target, thing, own);
+  if (at === thing && focus) tip.focus({ preventScroll: true });
 }
 
 // A move lights up in both places where it can be chosen: on the table and in the list.
@@ -101,23 +181,27 @@ function mark(move) {
   for (const same of document.querySelectorAll(`[data-move="${CSS.escape(move)}"]`)) same.classList.add("hint");
 }
 
-async function promise(thing, move, own, ask) {
-  const { key, answer } = ask(move);
-  if (!answer) return;
-  if (!told.has(key)) told.set(key, answer().catch(() => []));
-  // The first promise often says the move again; it is news only where it has a number in it.
-  const lines = (await told.get(key)).filter((line, place) => place || /\d/.test(line));
-  if (at === thing && thing.isConnected && lines.length) place(thing, [...own, ...lines]);
+async function more(target, thing, own) {
+  const spot = thing.matches("button") && onTable(thing);
+  const meant = spot ? thingAt(spot) : thingAt(target, thing);
+  const explanation = meant && (await about(meant, own[0]));
+  const here = () => at === thing && thing.isConnected;
+  if (explanation && here()) tell(thing, own, explanation);
+  const promises = thing.dataset.move ? await promised(thing.dataset) : [];
+  if (promises.length && here()) tell(thing, [...own, ...promises], explanation);
 }
 
-function place(thing, lines) {
-  tip.replaceChildren(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
+async function promised({ move, first, instead }) {
+  const { key, answer } = ask(move, first, instead);
+  if (!answer) return [];
+  if (!told.has(key)) told.set(key, answer().catch(() => []));
+  // The first promise often says the move again; it is news only where it has a number in it.
+  return (await told.get(key)).filter((line, which) => which || /\d/.test(line));
+}
+
+function tell(thing, lines, explanation = null) {
+  const said = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
+  tip.replaceChildren(...said, ...(explanation ? [explanation] : []));
   tip.hidden = false;
-  const box = thing.getBoundingClientRect();
-  const size = tip.getBoundingClientRect();
-  const left = Math.min(innerWidth - size.width - 8, Math.max(8, box.left + box.width / 2 - size.width / 2));
-  const below = box.bottom + 10;
-  const top = below + size.height < innerHeight ? below : Math.max(8, box.top - size.height - 10);
-  tip.style.left = `${left}px`;
-  tip.style.top = `${top}px`;
+  place(tip, thing, pointer);
 }
