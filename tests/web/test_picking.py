@@ -48,9 +48,10 @@ def own(page: Page, kind: str) -> Locator:
 
 
 def ready(page: Page) -> list[str]:
-    """The swaps that can be clicked now."""
+    """The swaps that can be clicked now for the own worker that is picked; none of those for a proposed one then."""
+    picked = page.locator('[data-pick][aria-pressed="true"]').count()
     found: list[str] = page.eval_on_selector_all(
-        '.spot[data-move^="swap"]',
+        '.spot[data-move^="swap"]' if picked else '[data-after] .spot[data-move^="swap"]',
         "all => all.filter(one => one.getClientRects().length).map(one => one.dataset.move)",
     )
     return sorted(found)

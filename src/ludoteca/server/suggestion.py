@@ -15,8 +15,8 @@ BOT = "greedy"  # which asks for no time worth speaking of
 
 
 def may_suggest(live: Live, position: Position) -> bool:
-    """Whether the decision at hand is one of setting up."""
-    return not position.over and position.steps[-1].name in live.game.set_up
+    """Whether the decision at hand is one of setting up, at a table that does not itself say what to choose."""
+    return live.kept.lesson is None and not position.over and position.steps[-1].name in live.game.set_up
 
 
 def suggestion(live: Live, seat: int, texts: Sequence[str]) -> list[str]:

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 
 from ludoteca.core import Json
 from ludoteca.core.game import Game
-from ludoteca.games.texts import Texts
-
-LONG = 12  # moves that are still read one by one
+from ludoteca.games.texts import LONG, Texts, by_action
 
 
 @dataclass(frozen=True)
@@ -36,10 +34,7 @@ def grouped(choices: Sequence[Choice], titles: Mapping[str, str]) -> list[Group]
     """In the order in which they are given; an action of a single move needs no name."""
     if len(choices) <= LONG:
         return [Group("", list(choices))] if choices else []
-    by_verb: dict[str, list[Choice]] = {}
-    for choice in choices:
-        by_verb.setdefault(choice.verb, []).append(choice)
-    return [Group(titles.get(verb, "") if len(same) > 1 else "", same) for verb, same in by_verb.items()]
+    return [Group(titles.get(same[0].verb, "") if len(same) > 1 else "", same) for same in by_action(choices)]
 
 
 def listing(

@@ -18,9 +18,8 @@ from ludoteca.web.settings import AUTO, CHOICES, LANGUAGE, known, set_cookies, s
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 
-LOCAL = re.compile(
-    r"/(?![/\\])[^\\\s\x00-\x1f\x7f]*\Z"
-)  # an address here: a browser could take no other host out of it
+# An address here: a browser could take no other host out of it.
+LOCAL = re.compile(r"/(?![/\\])[^\\\s\x00-\x1f\x7f]*\Z")
 
 
 def local(back: str) -> str:

@@ -1,9 +1,10 @@
 // The unfinished turn, kept in this tab: over a reload, a change of language, a lost connection and the way back.
 
+const NOTHING = { chosen: [] };
 const key = (id) => `turn ${id}`;
 
-export function keep(id, { revision, seat, chosen }) {
-  if (chosen.length) sessionStorage.setItem(key(id), JSON.stringify({ revision, seat, chosen }));
+export function keep(id, { revision, seat, chosen, own }) {
+  if (chosen.length) sessionStorage.setItem(key(id), JSON.stringify({ revision, seat, chosen, own }));
   else forget(id);
 }
 
@@ -15,8 +16,8 @@ export function forget(id) {
 export function recall(id, { revision, seat }) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(id)));
-    return kept?.revision === revision && kept.seat === seat ? kept.chosen : [];
+    return kept?.revision === revision && kept.seat === seat ? kept : NOTHING;
   } catch {
-    return [];
+    return NOTHING;
   }
 }
