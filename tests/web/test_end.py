@@ -11,7 +11,9 @@ from playwright.sync_api import Page, expect
 from ludoteca.games.texts import texts
 from ludoteca.server.kept import Seat
 from ludoteca.server.tables import Sitting
-from ludoteca.web.look import Look, Reader
+from ludoteca.web.look import Look
+from ludoteca.web.scoring import score
+from ludoteca.web.standing import Reader
 from ludoteca.web.table import sitting_again
 from tests.web import player
 from tests.web.conftest import Visit
@@ -69,7 +71,7 @@ def test_the_sheet_keeps_points_that_were_only_noted() -> None:
         seen = Look(table, Reader("ana", 0, "en", at=number))
         points = [told[seat][1] if told[seat][0] <= number else None for seat in range(3)]
         noted = [("Intermediate scoring", points)] if any(points) else []
-        assert seen.score()["noted"] == noted
+        assert score(seen)["noted"] == noted
     row = "".join(f"<td>{told[seat][1]}</td>" for seat in range(3))
     assert f'<tr class="noted"><th scope="row">Intermediate scoring</th>{row}</tr>' in seen.fragments()["score"]
 
@@ -87,7 +89,8 @@ def test_the_sheet_of_five_players_fits(visit: Visit, width: int) -> None:
 def test_the_end_is_an_event(visit: Visit, tmp_path: Path) -> None:
     """A screen with the winner, the sheet line by line, what decided the game, and a picture to keep: once, and
     whenever one asks; all of it by keyboard."""
-    page = visit(reduced_motion="no-preference").open()
+    visitor = visit(reduced_motion="no-preference", color_scheme="dark")
+    page = visitor.open()
     page.locator("input[type=file]").set_input_files(RECORDS / "4-army.record")
     page.get_by_role("button", name="Open it").click()
     screen = page.get_by_role("dialog", name="Victory for Player 2")
@@ -100,6 +103,7 @@ def test_the_end_is_an_event(visit: Visit, tmp_path: Path) -> None:
     expect(totals).to_have_text(["15", "20", "14", "17"])
     expect(screen.locator("#ending-moments li")).to_have_count(2)
     expect(screen.locator("#ending-moments a").first).to_have_attribute("href", re.compile(r"/at/\d+$"))
+    expect(screen.locator("[data-picture]")).to_have_attribute("src", re.compile(r"picture\.svg\?night=1$"))
     address = page.url.partition("?")[0] + "/picture.svg"
     assert page.request.get(address).headers["content-type"] == "image/svg+xml"
     with page.expect_download() as kept:
@@ -109,11 +113,13 @@ def test_the_end_is_an_event(visit: Visit, tmp_path: Path) -> None:
     assert (tmp_path / "table.png").stat().st_size > 50_000
     page.keyboard.press("Escape")
     expect(screen).to_be_hidden()
+    visitor.context.add_cookies([{"name": "motion", "value": "less", "url": page.url}])
     page.reload()
     expect(page.locator("#main.live")).to_have_count(1)
     expect(page.locator("#ending")).to_have_count(0)
     page.get_by_role("button", name="How it ended").click()
     expect(screen).to_be_visible()
+    assert screen.locator(".to-come").count() == 0  # as the setting says, whatever the system prefers
     screen.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda address: "/table/" in address and "picture" not in address)
     player.state(page, ("cover",))

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from ludoteca.web.ending import keepsake_of
+from ludoteca.web.picture import board
 from tests.web.tables import PINNED, look, room
 
 RECORDS = sorted((file.parent.name, file.stem) for file in PINNED.glob("*/*.record"))
@@ -44,3 +45,18 @@ def test_every_piece_on_the_table_is_in_the_picture(game: str, name: str) -> Non
     drawn = keepsake_of(seen, night=False)
     assert {piece for piece in pieces if f'id="{piece}"' not in drawn} == set()
     assert all(name in drawn for name in seen.names)
+
+
+def test_parts_that_lie_on_each_other_do_so_in_the_picture_too() -> None:
+    """The land of Celtae is under its citadels and its rondel, and takes no room of its own."""
+    seen = look(room("ana", "rui", of="2-trim", at="celtae"), "ana", 0)
+    middle = board(seen.drawing().board)
+    assert middle.height < 1000
+    assert middle.drawn.index("#cl-scene") < middle.drawn.index("cl-citadels") < middle.drawn.index("cl-rondel")
+
+
+@pytest.mark.parametrize(("game", "name"), LAST.items())
+def test_the_board_of_a_picture_is_no_tower(game: str, name: str) -> None:
+    seen = look(room(*["ana", *["rui"] * (int(name[0]) - 1)], of=name, at=game), "ana", 0)
+    middle = board(seen.drawing().board)
+    assert middle.height < 1.2 * middle.width

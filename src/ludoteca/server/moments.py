@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from math import exp, log
 
-from ludoteca.core import Judgement, Position
+from ludoteca.analysis.chances import Chances, chances
+from ludoteca.analysis.leads import leads
+from ludoteca.core import Position
+from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 
 MOST = 2  # moments that are told
@@ -48,36 +50,36 @@ class Course:
 
 def course_of(match: Match) -> Course:
     """Play the game again and judge it after each turn, by the whole position: only for a game that is over."""
-    record, judgement = match.record, match.game.judgement
+    record, game = match.record, match.game
     assert record is not None
     assert match.position.over
     position = match.past[0].copy() if match.past else match.position
-    turns = [Turn(0, -1, 0, 0, chances_in(position, judgement))]
+    fit = chances(game, int(position.players))
+    turns = [Turn(0, -1, 0, 0, chances_in(position, game, fit))]
     played = zip(range(1, len(record.moves) + 1), record.moves, match.past.moves, strict=True)
     for number, moves in groupby(played, key=lambda one: one[1].turn):
         of_turn = list(moves)
         for _, _, move in of_turn:
             position.advance(move)
         (first, begun, _), (last, _, _) = of_turn[0], of_turn[-1]
-        turns.append(Turn(number, begun.seat, first, last, chances_in(position, judgement)))
+        turns.append(Turn(number, begun.seat, first, last, chances_in(position, game, fit)))
     if int(position.players) == 1:
         turns = _of_the_most(turns)
     return Course(tuple(turns), _moments(turns, position.winners() or position.ranking()[:1]))
 
 
-def chances_in(position: Position, judgement: Judgement[Position]) -> tuple[float, ...]:
-    """Each seat's chance to win, as a search sees it: two of whom one leads by a swing win three to one. Of who plays
-    alone, the worth."""
+def chances_in(position: Position, game: Game, fit: Chances) -> tuple[float, ...]:
+    """Each seat's chance to win by the judgement alone, without a search: what its lead is worth, as a part of what all
+    have. Of who plays alone, the worth."""
     seats = range(int(position.players))
     if len(seats) == 1:
-        return (float(position.scores()[0].total) if position.over else judgement.value(position, 0),)
+        return (float(position.scores()[0].total) if position.over else game.judgement.value(position, 0),)
     if position.over:
         first = position.winners()
         return tuple(1 / len(first) if seat in first else 0.0 for seat in seats)
-    values = [judgement.value(position, seat) for seat in seats]
-    steepness = log(3.0) / judgement.swing
-    weights = [exp((value - max(values)) * steepness) for value in values]
-    return tuple(weight / sum(weights) for weight in weights)
+    phase = fit.phase(int(position.turn))
+    found = [fit.chance(lead, phase) for lead in leads(game, position)]
+    return tuple(chance / sum(found) for chance in found)
 
 
 def _of_the_most(turns: Sequence[Turn]) -> list[Turn]:

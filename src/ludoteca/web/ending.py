@@ -16,12 +16,15 @@ from ludoteca.server.api import Person, TheTables
 from ludoteca.server.errors import NotNow
 from ludoteca.server.forms import TableId
 from ludoteca.server.moments import Course, Moment, course_of
+from ludoteca.server.ratings.results import changes
 from ludoteca.server.room import Room
+from ludoteca.web.boards import cover
 from ludoteca.web.context import words_of
 from ludoteca.web.language import language_of
-from ludoteca.web.look import Look, Reader, cover
+from ludoteca.web.look import Look
 from ludoteca.web.picture import picture
-from ludoteca.web.table import past_seat
+from ludoteca.web.replay import past_reader
+from ludoteca.web.scoring import score
 
 router = APIRouter(include_in_schema=False)
 
@@ -47,6 +50,7 @@ async def ending(request: Request, table_id: TableId, tables: TheTables, person:
     """The victory screen; what takes longer to work out comes after it."""
     look = await over(request, tables, table_id, person)
     winners = look.position.winners()
+    rated = await asyncio.to_thread(changes, tables.store, table_id) if look.live.kept.rated else {}
     return HTMLResponse(
         look.fragment(
             "ending",
@@ -56,7 +60,9 @@ async def ending(request: Request, table_id: TableId, tables: TheTables, person:
                 "winners": winners,
                 "marks": [canvas(60, 60, mark(seat, 30, 30, 56), class_="winner-mark") for seat in winners],
                 "playing": bool(look.live.seats_of(person)),
-                **look.score(),
+                "rated": [rated.get(seat) for seat in range(len(look.names))] if rated else None,
+                "challenge": look.live.kept.challenge,
+                **score(look),
             },
         )
     )
@@ -67,11 +73,16 @@ async def moments(request: Request, table_id: TableId, tables: TheTables, person
     """The turns that decided the game, with each seat's chance to win from turn to turn. To know them the game is
     played again, in a thread."""
     look = await over(request, tables, table_id, person)
-    if look.room not in COURSES:
-        COURSES[look.room] = await asyncio.to_thread(course_of, look.live.match)
-    course = COURSES[look.room]
-    values = {"course": course, "chart": chart(look, course), "told": [told(look, one) for one in course.moments]}
+    found = await course(look.room)
+    values = {"course": found, "chart": chart(look, found), "told": [told(look, one) for one in found.moments]}
     return HTMLResponse(look.fragment("moments", values))
+
+
+async def course(room: Room) -> Course:
+    """How the game went by the judgement alone; worked out once."""
+    if room not in COURSES:
+        COURSES[room] = await asyncio.to_thread(course_of, room.live.match)
+    return COURSES[room]
 
 
 @router.get("/table/{table_id}/picture.svg")
@@ -87,7 +98,7 @@ async def over(request: Request, tables: TheTables, table_id: str, person: str |
     room = await tables.room(table_id)
     if not room.live.position.over:
         raise NotNow(words_of(request)("error.ending-later"))
-    return Look(room, Reader(person, past_seat(room, person, None), language_of(request)))
+    return Look(room, past_reader(room, person, language_of(request)))
 
 
 def keepsake_of(look: Look, night: bool) -> str:
@@ -120,8 +131,7 @@ def told(look: Look, moment: Moment) -> Told:
     entries = look.live.story[turn.first - 1 : turn.last]
     every = [event for entry in entries for event in entry.events]
     events = [event for event in every if event.args.get("seat") == turn.seat] or every
-    said = [look.sentence(event.kind, event.seen(look.reader.seat)) for event in events]
-    said = [sentence for sentence in said if sentence]
+    said = look.sentences(events)
     return Told(change, said[-TOLD:], len(said) > TOLD, moment)
 
 
@@ -144,9 +154,9 @@ def chart(look: Look, course: Course) -> Markup:
         points = [at(place, turn.chances[seat]) for place, turn in enumerate(course.turns)]
         way = "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
         lines.append(path(f"M{way}", f"chart-line player-{seat} chart-{seat}"))
-    final = course.turns[-2 if len(course.turns) > 2 else -1].chances
+    before, final = course.turns[-2 if len(course.turns) > 2 else -1].chances, course.turns[-1].chances
     lowest = height + 10.0
-    for seat in sorted(range(len(final)), key=lambda seat: final[seat]):  # one above the other, none over another
+    for seat in sorted(range(len(final)), key=lambda seat: (final[seat], before[seat])):  # none over another
         y = min(at(0, course.turns[-1].chances[seat])[1], lowest - 16)
         lowest = y
         ends.append(mark(seat, width - ENDS / 2, y, 16))

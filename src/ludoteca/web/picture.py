@@ -27,6 +27,7 @@ EDGE = 24.0
 GAP = 10.0
 STRIP, STRIPS = 45.0, 2.0  # what is lower than that lies so near to the next
 COLUMN = 200.0  # from this width on parts of the same width stand one below the other
+TALL = 1.7  # unless that were so many times as high as wide
 LETTERS = 17.0  # the size of what is written
 ICON = 24.0
 UNSEEN = {"label", "input", "button", "template", "details"}  # what only a page can use
@@ -141,6 +142,8 @@ def tiles(node: Element, chain: tuple[str, ...]) -> Iterator[Tile]:
     around = (*chain, node.get("class", ""))
     if node.tag == "svg":
         yield of_svg(node, chain)
+    elif "data-laid" in node.attrib:
+        yield laid(node, around)
     elif node.tag in INLINE:
         written = list(line(node, around))
         if written:
@@ -148,10 +151,28 @@ def tiles(node: Element, chain: tuple[str, ...]) -> Iterator[Tile]:
     else:
         inside = [tile for child in node for tile in tiles(child, around)]
         alike = {round(tile.width) for tile in inside}
-        if len(inside) > 1 and len(alike) == 1 and min(alike) >= COLUMN:
+        column = len(inside) > 1 and len(alike) == 1 and min(alike) >= COLUMN
+        if column and sum(tile.height for tile in inside) <= TALL * min(alike):
             yield in_column(inside)
         else:
             yield from inside
+
+
+def laid(node: Element, chain: tuple[str, ...]) -> Tile:
+    """Parts that lie on each other: `data-laid` says how large the whole is, and then of each part in it where it
+    begins and how wide it is, or that it is left out."""
+    size, *places = node.get("data-laid", "").split(", ")
+    width, height = map(float, size.split())
+    drawn = []
+    for child, place in zip(node, places, strict=True):
+        if place == "-":
+            continue
+        x, y, wide = map(float, place.split())
+        drawn += [
+            tag("g", tile.drawn, transform=f"translate({x:g} {y:g}) scale({wide / tile.width:.4g})")
+            for tile in tiles(child, chain)
+        ]
+    return Tile(width, height, join(drawn))
 
 
 def line(node: Element, chain: tuple[str, ...]) -> Iterator[Tile]:
@@ -176,11 +197,13 @@ def words(said: str) -> Tile:
 
 def of_svg(node: Element, chain: tuple[str, ...]) -> Tile:
     """A drawn part, as a group inside groups of the classes around it, so that the styles find it."""
-    _, _, width, height = map(float, node.get("viewBox", "0 0 0 0").split())
+    left, top, width, height = map(float, node.get("viewBox", "0 0 0 0").split())
     for one in node.iter():
         for name in [name for name in one.attrib if ASIDE.match(name)]:
             del one.attrib[name]
     inside = join(markup(ElementTree.tostring(child, encoding="unicode")) for child in node)
+    if left or top:
+        inside = tag("g", inside, transform=f"translate({-left:g} {-top:g})")
     for class_ in (node.get("class", ""), *reversed(chain)):
         inside = tag("g", inside, class_=class_ or None)
     return Tile(width, height, inside)

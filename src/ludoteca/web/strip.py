@@ -23,7 +23,8 @@ from ludoteca.server.api import Person, TheTables
 from ludoteca.server.forms import TableId
 from ludoteca.server.room import Room
 from ludoteca.web.language import language_of
-from ludoteca.web.look import Look, Reader
+from ludoteca.web.look import Look
+from ludoteca.web.standing import Reader
 
 router = APIRouter(include_in_schema=False)
 
@@ -71,9 +72,7 @@ def turns_of_others(look: Look) -> list[Turn]:
     story, found = look.live.story, []
     for first, last in reversed(latest(look)):
         events = [event for entry in story[first - 1 : last] for event in entry.events]
-        told = [look.sentence(event.kind, event.seen(look.reader.seat)) for event in events]
-        said = [sentence for sentence in told if sentence]
-        found.append(Turn(story.seat(first - 1), first, last, said, moved(look, first - 1, last)))
+        found.append(Turn(story.seat(first - 1), first, last, look.sentences(events), moved(look, first - 1, last)))
     return found
 
 

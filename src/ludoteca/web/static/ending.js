@@ -1,12 +1,12 @@
 // The end of a game is an event: a screen of its own, once, and whenever one asks for it.
 
 import { parse } from "./morph.js";
+import { dark, paced, still } from "./settings.js";
 import { url } from "./url.js";
 
 const GLIDE = 1100; // what the last move takes to be seen, before the screen comes
 const LINE = 480; // between two lines of the sheet
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const main = document.getElementById("main");
 const id = main.dataset.table;
 const seen = `ended ${id}`;
@@ -16,11 +16,13 @@ let asked = false;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const over = () => main.dataset.at === undefined && document.querySelector("#part-score.final");
 
-// Called whenever the page has changed: a game that ends while one looks on is let glide to its end first.
+// Called whenever the page has changed: a game that ends while one looks on is let glide to its end first. Where somebody
+// is taught, the teacher goes on speaking of the table, and the screen comes only when it is asked for.
 export async function settle() {
+  if (document.querySelector("#lesson, #exercise")) return;
   if (asked || !over() || localStorage.getItem(seen)) return;
   asked = true;
-  if (performance.now() - here > 2000 && !still.matches) await pause(GLIDE);
+  if (performance.now() - here > 2000 && !still()) await pause(paced(GLIDE));
   if (document.getElementById("part-cover").hidden) await open();
 }
 
@@ -64,9 +66,7 @@ function listen(screen) {
 
 // By day or by night, as the page is.
 function pictureAddress() {
-  const { theme } = document.documentElement.dataset;
-  const night = theme ? theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
-  return url(`/table/${id}/picture.svg${night ? "?night=1" : ""}`);
+  return url(`/table/${id}/picture.svg${dark() ? "?night=1" : ""}`);
 }
 
 async function tellMoments(screen) {
@@ -80,7 +80,7 @@ async function tellMoments(screen) {
 
 // The sheet line by line, the totals growing along; who listens has had all of it from the start.
 async function count(screen) {
-  if (still.matches || screen.dataset.counted) return;
+  if (still() || screen.dataset.counted) return;
   const lines = [...screen.querySelectorAll("[data-line]")];
   const totals = [...screen.querySelectorAll("[data-total]")];
   const skip = screen.querySelector('[data-ending="skip"]');
@@ -89,7 +89,7 @@ async function count(screen) {
   for (const line of lines) line.classList.add("to-come");
   for (const total of totals) total.textContent = "0";
   for (const line of lines) {
-    for (let waited = 0; waited < LINE && !screen.dataset.counted && screen.open; waited += 40) await pause(40);
+    for (let waited = 0; waited < paced(LINE) && !screen.dataset.counted && screen.open; waited += 40) await pause(40);
     line.classList.remove("to-come");
     for (const [seat, cell] of [...line.querySelectorAll("[data-points]")].entries()) {
       sums[seat] += Number(cell.dataset.points);

@@ -44,7 +44,8 @@ function mark() {
 
 // When the game is over the score sheet comes first, and the page is one column. What scrolls must be reached by keys.
 export function settle() {
-  const row = phone.matches && !document.querySelector(".score.final");
+  const over = document.querySelector("#main:not([data-at]) .score.final");
+  const row = phone.matches && !over;
   if (row !== pan.contains(tabs)) (row ? pan : side).append(tabs);
   field.classList.toggle("panes", row);
   const now = row ? wanted() : undefined;

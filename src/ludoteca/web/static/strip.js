@@ -2,13 +2,13 @@
 
 import { element } from "./animate.js";
 import { morph, parse } from "./morph.js";
+import { still } from "./settings.js";
 import { url } from "./url.js";
 
 const SOON = 250; // several moves may come at once
 const SHOWN = 2200;
 const ROOM = 2; // around a piece in its picture
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const main = document.getElementById("main");
 let timer = 0;
 let at = -1;
@@ -33,7 +33,7 @@ async function refresh(count) {
   at = count;
   picture();
   const list = document.querySelector("#part-strip ol");
-  list.scrollTo({ left: list.scrollWidth, behavior: still.matches ? "auto" : "smooth" });
+  list.scrollTo({ left: list.scrollWidth, behavior: still() ? "auto" : "smooth" });
 }
 
 // Each piece as it lies on the table now; one that is not to be seen any more is left out.
@@ -57,8 +57,8 @@ function picture() {
 function inside(piece) {
   let copy = piece.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "data-move", "data-why", "data-tip", "tabindex", "role", "aria-label"]) part.removeAttribute(name);
-    part.classList.remove("spot", "fresh");
+    for (const name of ["id", "data-move", "data-first", "data-why", "data-tip", "tabindex", "role", "aria-label"]) part.removeAttribute(name);
+    part.classList.remove("spot", "early", "fresh");
   }
   for (const ring of copy.querySelectorAll(".ring, .hit")) ring.remove();
   for (let around = piece.parentElement; around && !around.matches("[id^='part-']"); around = around.parentElement) {
@@ -73,7 +73,7 @@ function inside(piece) {
 
 // To where it lies: into the middle of what can be seen, with a ring around it for a while.
 function show(piece) {
-  piece.scrollIntoView({ block: "center", inline: "center", behavior: still.matches ? "auto" : "smooth" });
+  piece.scrollIntoView({ block: "center", inline: "center", behavior: still() ? "auto" : "smooth" });
   const ring = document.createElement("div");
   ring.className = "found-here";
   document.body.append(ring);
