@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludoteca.server.overview import Person
     from ludoteca.server.store import Store
 
-STATES = ("waiting", "playing", "over", "closed")
+STATES = ("waiting", "playing", "away", "over", "closed")
 DATABASE = "the database; default: an SQLite file in your data folder"
 
 Row = dict[str, Any]
@@ -88,6 +88,9 @@ def add_parser(commands: Any) -> None:
         ("demote", "make it an account like others"),
     ):
         add(name, act_on_person, does).add_argument("who", help=who)
+    reset = add("reset", reset_person, "print a link to a new password for who forgot it; it works once, for a day")
+    reset.add_argument("who", help=who)
+    reset.add_argument("--address", metavar="URL", default="", help="the server's, with which the link begins")
     erase = add("erase", erase_person, "forget a person's account and names; their games stay")
     erase.add_argument("who", help=who)
     erase.add_argument("--yes", action="store_true", help="without asking")
@@ -270,6 +273,15 @@ def rename_person(given: argparse.Namespace, store: Store) -> None:
     person = find(store, given.who)
     acting(store).rename(person.id, given.name, given.everywhere)
     print(f"{called(person)}: is called {given.name} now.")
+
+
+def reset_person(given: argparse.Namespace, store: Store) -> None:
+    person = find(store, given.who)
+    path = acting(store).reset(person.id)
+    print(f"{called(person)}: whoever opens this link gives the account a new password, once and within 24 hours.")
+    if not given.address:
+        print("It begins with the address of your server (--address URL puts it there).")
+    print(f"{given.address.rstrip('/')}{path}")
 
 
 def erase_person(given: argparse.Namespace, store: Store) -> None:

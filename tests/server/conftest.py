@@ -17,8 +17,11 @@ from ludoteca.bench.postgres import NoPostgres, running
 from ludoteca.server import counting
 from ludoteca.server.app import create_app
 from ludoteca.server.counting import Counts, Remembered, Shared
+from ludoteca.server.notices.sending import Outlets
 from ludoteca.server.store import Store
 from tests.server.client import Client
+from tests.server.places import Place
+from tests.server.receivers import Mailbox, a_mailbox, a_receiver  # noqa: F401 - fixtures
 from tests.server.serving import BOUND_TO_US, Server
 
 numbers = count()
@@ -146,3 +149,20 @@ def start_server() -> Iterator[Callable[..., Server]]:
     yield start
     for server in started:
         server.kill()
+
+
+@pytest.fixture
+def place(store: Store, post: Mailbox) -> Iterator[Place]:
+    found = Place(store, Outlets(post.smtp, local=True))
+    yield found
+    found.notices.stop()
+
+
+@pytest.fixture
+def one_place(sqlite_url: str, post: Mailbox) -> Iterator[Place]:
+    """Where one kind of store is enough."""
+    store = Store(sqlite_url)
+    found = Place(store, Outlets(post.smtp, local=True))
+    yield found
+    found.notices.stop()
+    store.close()

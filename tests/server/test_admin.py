@@ -14,20 +14,18 @@ from sqlalchemy import select, text
 from ludoteca.server import overview, people
 from ludoteca.server.acts_store import Doer
 from ludoteca.server.admin import Admin
-from ludoteca.server.errors import (
+from ludoteca.server.errors import NoSuchLine, NoSuchTable, TableClosed
+from ludoteca.server.kept import Kept, Seat
+from ludoteca.server.live import Live
+from ludoteca.server.people_errors import (
     Banned,
     IsAdmin,
     LoginTaken,
-    NoSuchLine,
     NoSuchPerson,
-    NoSuchTable,
     NotSignedIn,
     SoAlready,
-    TableClosed,
     WrongOldPassword,
 )
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.live import Live
 from ludoteca.server.people_store import NO_ACCOUNT
 from ludoteca.server.schema import METADATA
 from ludoteca.server.store import Store

@@ -16,6 +16,7 @@ import pytest
 from ludoteca.cli import main
 from ludoteca.server import people
 from ludoteca.server.kept import Seat
+from ludoteca.server.recovery import Recovery
 from ludoteca.server.store import Store
 from tests.server.client import HOT_SEAT
 from tests.server.patience import wait_until
@@ -164,6 +165,12 @@ def test_people_are_looked_after_while_the_server_runs(
     assert shell.listed("person", "belinha")["sessions"] == 0
     assert "banned already" in shell.refused("ban", "belinha")
     shell.done("unban", "belinha")
+
+    told = shell.done("reset", "belinha", "--address", "https://games.example/")
+    link = told.splitlines()[-1]
+    assert link.startswith("https://games.example/account/reset/")
+    assert Recovery(store).by_link(link.rpartition("/")[2])[0] == row["id"]
+    assert link.rpartition("/")[2] not in shell.done("log")
 
     assert "Nothing was done" in shell.refused("erase", "belinha", typed="\n")
     assert shell.done("erase", "belinha", "--yes") == f"{row['id']}: erased.\n"

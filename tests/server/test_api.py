@@ -477,3 +477,20 @@ async def test_another_servers_moves_are_seen(someone: Someone, app: FastAPI, ur
     eva.token = entry.token
     assert (await eva.get(f"/tables/{table['id']}"))["yours"] == [0, 1]
     await asyncio.to_thread(other.close)
+
+
+async def test_of_hours_what_is_not_named_stays(someone: Callable[[], Client]) -> None:
+    ana = someone()
+    await ana.make(ME_AND_BOT)
+    whole = {
+        "zone": "Europe/Lisbon",
+        "night": {"start": "23:00", "end": "07:00"},
+        "holidays": [{"first": "2027-08-01", "last": "2027-08-14"}],
+        "quiet": {"start": "09:00", "end": "17:00"},
+    }
+    assert (await ana.ask("PUT", "/hours", whole)).json() == whole
+    for part in ({"zone": "Europe/Madrid"}, {"night": None}, {"quiet": None}, {"holidays": []}, {}):
+        whole |= part
+        assert (await ana.ask("PUT", "/hours", part)).json() == whole
+    assert (await ana.ask("PUT", "/hours", {"zone": "Atlantis"})).status_code == 422
+    assert await ana.get("/hours") == whole

@@ -12,7 +12,7 @@ from sqlalchemy import func, select, text
 
 from ludoteca.server import counting, schema
 from ludoteca.server.counting import Counts, Remembered, Shared
-from ludoteca.server.errors import TooManyTries
+from ludoteca.server.people_errors import TooManyTries
 from ludoteca.server.store import Store
 from ludoteca.server.tries import Door
 from tests.server.conftest import Clock

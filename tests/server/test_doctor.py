@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from ludoteca import doctor, form
 from ludoteca.cli import main
 from ludoteca.server.database import open_engine
 from ludoteca.server.migrating import upgrade
+from ludoteca.server.notices.mail import FROM, PASSWORD, SERVER
 from ludoteca.server.store import Store
+from tests.server.receivers import mailbox
 
 
 def found(about: str, url: str, port: int) -> doctor.Finding:
@@ -60,7 +63,7 @@ def test_an_older_store_is_noted_and_a_newer_one_wrong(file: Path, port: int) ->
     engine.dispose()
     older = found("store", url, port)
     assert (older.state, older.words) == (doctor.NOTE, f"{file} is of an earlier release.")
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     assert "newer release (9999)" in found("store", url, port).words
     assert doctor.run(url, "127.0.0.1", port, as_json=False) == 1
@@ -68,7 +71,7 @@ def test_an_older_store_is_noted_and_a_newer_one_wrong(file: Path, port: int) ->
 
 def test_what_is_no_store_is_said(file: Path, port: int, capsys: pytest.CaptureFixture[str]) -> None:
     file.parent.mkdir()
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     assert "something else than Ludoteca" in found("store", f"sqlite:///{file}", port).words
     file.write_bytes(b"this is a text, and quite a long one, but no database" * 100)
@@ -111,3 +114,16 @@ def test_a_look_that_fails_is_a_finding(file: Path, port: int, monkeypatch: pyte
     assert found("bots", f"sqlite:///{file}", port) == doctor.Finding(
         "bots", doctor.WRONG, "OSError: no more processes"
     )
+
+
+def test_it_says_whether_mail_can_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (SERVER, FROM, PASSWORD):
+        monkeypatch.delenv(name, raising=False)
+    none = doctor.notices()
+    assert none.state == doctor.NOTE
+    assert SERVER in none.remedy
+    with mailbox() as post:
+        monkeypatch.setenv(SERVER, f"smtp://127.0.0.1:{post.server_address[1]}")
+        monkeypatch.setenv(FROM, "club@example.org")
+        assert doctor.notices().state == doctor.OK
+    assert doctor.notices().state == doctor.WRONG

@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, settings
 from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from ludoteca.server import api
+from ludoteca.server import api, challenge_api, hours_api, life_api, people_api
+from ludoteca.server.ratings import api as ratings_api
 from tests.server.client import HOT_SEAT
 from tests.server.serving import Server
 
@@ -34,7 +35,8 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 def described() -> BaseSchema:
     """As /api/openapi.json has it; it must be there before any server is."""
     app = FastAPI()
-    app.include_router(api.router)
+    for each in (api, people_api, life_api, hours_api, challenge_api, ratings_api):
+        app.include_router(each.router)
     return schemathesis.openapi.from_dict(app.openapi())
 
 
@@ -47,7 +49,7 @@ bounded = settings(
 @schema.parametrize()
 @bounded
 def test_any_request(case: schemathesis.Case, server: Server) -> None:
-    case.call_and_validate(base_url=server.root, timeout=20, excluded_checks=EXCEPT)
+    case.call_and_validate(base_url=server.root, timeout=60, excluded_checks=EXCEPT)
 
 
 @schema.parametrize()
@@ -59,7 +61,7 @@ def test_requests_of_a_player_at_a_table(case: schemathesis.Case, server: Server
         case.path_parameters["table_id"] = table["id"]
     case.call_and_validate(
         base_url=server.root,
-        timeout=20,
+        timeout=60,
         headers={"Authorization": f"Bearer {table['token']}"},
         excluded_checks=[*EXCEPT, negative_data_rejection],  # what was wrong may be mended just here
     )

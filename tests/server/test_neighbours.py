@@ -113,6 +113,16 @@ def test_servers_are_counted_and_one_that_is_gone_is_missed(store: Store, two: t
     wait_until(lambda: ours.count() == 1, PATIENCE)
 
 
+def test_who_comes_after_the_end_opens_no_connection_again(store: Store, two: tuple[Neighbours, Neighbours]) -> None:
+    ours, theirs = two
+    assert ours.lease("table a")
+    ours.close()
+    assert not ours.lease("table a")
+    assert ours.count() == 1
+    assert ours._leases is None
+    assert theirs.lease("table a"), "what it held is given back"
+
+
 def test_several_listen_in_one_server(store: Store, two: tuple[Neighbours, Neighbours]) -> None:
     ours, theirs = two
     one: queue.Queue[str] = queue.Queue()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from sqlalchemy import delete, insert, text, update
 from ludoteca import games
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
-from ludoteca.server.errors import Damaged, LostRows, StaleRevision
+from ludoteca.server.errors import Damaged, LostRows, NoSuchTable, StaleRevision
 from ludoteca.server.kept import Seat
 from ludoteca.server.schema import moves, seats, tables
 from ludoteca.server.store import Store
@@ -275,6 +276,24 @@ def test_the_store_itself_takes_no_gap(store: Store) -> None:
     with pytest.raises(Damaged, match="Row 1 of its game is missing"):
         store.news(table)
     assert store.rows(table) == [(0, "a", 0), (2, "c", 0)]
+
+
+async def test_a_table_that_does_not_open_troubles_nobody_once_all_who_asked_have_gone(app: FastAPI) -> None:
+    tables = at_play(app)
+    troubles: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, trouble: troubles.append(trouble))
+    asked = asyncio.create_task(tables.rooms.at_hand("nowhere"))
+    while not tables.rooms._opening:
+        await asyncio.sleep(0)
+    (opening,) = tables.rooms._opening.values()
+    asked.cancel()
+    await asyncio.wait([asked, opening])
+    assert opening.done()
+    with pytest.raises(NoSuchTable):  # who stays is told
+        await tables.rooms.at_hand("nowhere")
+    del asked, opening
+    gc.collect()
+    assert not troubles
 
 
 # Rows that cannot even be read: only SQLite keeps such.

@@ -11,6 +11,7 @@ import pytest
 
 from ludoteca.server import rooms, seated_bots
 from ludoteca.server.errors import TooManySeats, TooManySpectacles, TooMuchTalk
+from ludoteca.server.leaving import Leaving
 from ludoteca.server.sessions import Sessions
 from ludoteca.server.spectacles import MOST_BY_ADDRESS
 from ludoteca.server.store import Store
@@ -40,7 +41,9 @@ async def two(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[
     yield both
     for tables in both:
         await tables.stop()
-        await asyncio.to_thread(tables.store.close)
+    await asyncio.get_running_loop().shutdown_default_executor()  # what threads have begun, they finish
+    for tables in both:
+        tables.store.close()
 
 
 async def test_a_move_and_a_line_of_chat_are_heard_at_the_other(two: tuple[Tables, Tables]) -> None:
@@ -57,6 +60,20 @@ async def test_a_move_and_a_line_of_chat_are_heard_at_the_other(two: tuple[Table
     await ours.say(table_id, host, "Ana", "good evening", None)
     await until(lambda: [line.text for line in seen.said] == ["good evening"])
     assert seen.tick >= 2
+
+
+async def test_who_leaves_at_one_server_is_played_for_and_seen_at_the_other(two: tuple[Tables, Tables]) -> None:
+    ours, theirs = two
+    ana, eva = (ours.store.new_person()[0] for _ in range(2))
+    made = await ours.create("lusitania", [Sitting("me", "Ana"), Sitting("link")], {"start": "0"}, ana, False)
+    table_id = made.live.kept.id
+    await theirs.join(table_id, eva, "Eva", made.live.kept.invite, "there")
+    seen = await theirs.room(table_id)
+    seen.watchers = 1
+    await Leaving(ours).leave(table_id, ana)
+    await until(lambda: seen.live.kept.seats[0].stand_in is not None)
+    await until(lambda: seen.live.actor == 1)
+    assert [each.what for each in seen.live.happened] == ["began", "left"]
 
 
 async def test_one_server_thinks_and_the_other_takes_over_when_it_is_gone(
@@ -105,8 +122,10 @@ async def test_bots_that_nobody_watches_go_on_when_their_server_is_gone(two: tup
     assert table_id not in theirs.rooms.here
     await ours.stop()
     await asyncio.to_thread(ours.store.neighbours.close)  # as when its process dies
-    await theirs.rooms.look_once()
-    await until(lambda: table_id in theirs.rooms.here)
+    async with asyncio.timeout(30):
+        while table_id not in theirs.rooms.here:  # the database may take a moment to see that a server is gone
+            await theirs.rooms.look_once()
+            await asyncio.sleep(0.05)
     room = theirs.rooms.here[table_id]
     await until(lambda: room.live.position.over)
 
@@ -114,7 +133,7 @@ async def test_bots_that_nobody_watches_go_on_when_their_server_is_gone(two: tup
 async def test_a_session_that_one_server_ends_ends_at_the_other(two: tuple[Tables, Tables]) -> None:
     ours, theirs = two
     sessions = Sessions(theirs.store)
-    sessions.listen()
+    sessions.start()
     _, token = ours.store.new_person()
     ended = asyncio.Event()
     with sessions.hold(token, ended.set):
@@ -147,6 +166,34 @@ async def test_the_limits_of_both_count_together(two: tuple[Tables, Tables]) -> 
     spectacles = [tables.create("trajan", bots, {}, host, False, "203.0.113.7") for tables in two * MOST_BY_ADDRESS]
     answers = await asyncio.gather(*spectacles, return_exceptions=True)
     assert [type(answer) for answer in answers].count(TooManySpectacles) == MOST_BY_ADDRESS
+
+
+async def test_a_bot_that_has_moved_meanwhile_is_not_seen_to_think(
+    two: tuple[Tables, Tables], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other server asks who thinks, and before it is told, the bot has moved and a person is to."""
+    ours, theirs = two
+    moved, asked = asyncio.Event(), asyncio.Event()
+    lease = type(theirs.bots)._may_think
+
+    async def late(bots: Any, table_id: str) -> bool:
+        if bots is not theirs.bots:
+            await asked.wait()
+            return await lease(bots, table_id)
+        asked.set()
+        await moved.wait()
+        return False
+
+    monkeypatch.setattr(type(theirs.bots), "_may_think", late)
+    host, _ = ours.store.new_person()
+    sittings = [Sitting("bot", "", "random"), Sitting("me", "Ana")]
+    made = await ours.create("lusitania", sittings, {"start": "0"}, host, False)
+    seen = await theirs.room(made.live.kept.id)
+    seen.watchers = 1
+    await until(lambda: seen.live.actor == made.live.actor == 1)
+    moved.set()
+    await until(lambda: seen.bots is None or seen.bots.done())
+    assert seen.thought is None
 
 
 async def test_who_watches_at_the_other_server_sees_that_a_bot_thinks(

@@ -12,12 +12,30 @@ from sqlalchemy import Column, Table, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteca.server.acts_store import Acting, Doer, tables_with
-from ludoteca.server.erasing import RENAMED, erase_names, wipe
-from ludoteca.server.errors import IsAdmin, LoginTaken, NoSuchLine, NoSuchPerson, NoSuchTable, NotSignedIn, SoAlready
+from ludoteca.server.erasing import RENAMED, erase_names, forget_all, wipe
+from ludoteca.server.errors import NoSuchLine, NoSuchTable
 from ludoteca.server.names import alike, check_login, shown_name
+from ludoteca.server.people_errors import IsAdmin, LoginTaken, NoSuchPerson, NotSignedIn, SoAlready
 from ludoteca.server.people_store import now
-from ludoteca.server.schema import chats, moves, people, seats, tables
+from ludoteca.server.recovery import make_link
+from ludoteca.server.schema import (
+    analyses,
+    analysis_parts,
+    chats,
+    happenings,
+    moves,
+    notices,
+    offers,
+    passes,
+    people,
+    presences,
+    seats,
+    spectators,
+    statistics,
+    tables,
+)
 from ludoteca.server.store import Store
+from ludoteca.server.study_store import forget_studies
 
 
 class Admin:
@@ -49,7 +67,7 @@ class Admin:
             _mark(act, table_id, tables.c.halted, None, "The bots of this table are not stopped.")
 
     def delete(self, table_id: str) -> None:
-        """With its moves and its chat: only a backup has it then."""
+        """With its moves, its chat, its analyses and what was tried out from it: only a backup has it then."""
         with self.store.acting(self.by, "delete") as act:
             connection = act.connection
             row = connection.execute(
@@ -60,7 +78,10 @@ class Admin:
             played = select(func.count()).select_from(moves).where(moves.c.table_id == table_id)
             act.table_id = table_id
             act.detail = f"{row.game}, players: {row.players}, moves: {connection.execute(played).scalar_one()}"
-            for part in (moves, chats, seats):
+            forget_studies(connection, table_id)
+            found = (statistics, analysis_parts, analyses)
+            told = (notices, passes, presences, spectators)
+            for part in (*found, *told, happenings, moves, chats, offers, seats):
                 connection.execute(part.delete().where(part.c.table_id == table_id))
             connection.execute(tables.delete().where(tables.c.id == table_id))
         wipe(self.store.engine)
@@ -116,9 +137,16 @@ class Admin:
             erase_names(act.connection, person)
             _touch(act, person)
             _update(act, people, people.c.id == person, login=None, look=None, password=None, admin=None, settings=None)
+            forget_all(act.connection, person)
             ended = self.store.end_all(act.connection, person)
         wipe(self.store.engine)
         return ended
+
+    def reset(self, person: str) -> str:
+        """A link, as a path here, by which who holds it gives this account a new password, once and within a day."""
+        with self.store.acting(self.by, "reset") as act:
+            self._person(act, person)
+            return make_link(act.connection, person)
 
     def promote(self, person: str) -> None:
         """Make an account an admin's."""

@@ -12,6 +12,7 @@ from fastapi.security import HTTPBearer
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, BadRecord, Json
 from ludoteca.games.texts import texts
+from ludoteca.server.clocks import Clock
 from ludoteca.server.errors import NoToken, StaleRevision
 from ludoteca.server.forms import (
     Arrival,
@@ -19,6 +20,7 @@ from ludoteca.server.forms import (
     Brought,
     ChatLine,
     Choices,
+    ClockWanted,
     Done,
     Joined,
     LegalMove,
@@ -35,14 +37,21 @@ from ludoteca.server.forms import (
     Submission,
     TableId,
     TableWanted,
+    TimeLeft,
     Unadvised,
     UndoWanted,
     Written,
 )
+from ludoteca.server.kept import ALLOWED, Seat
 from ludoteca.server.limits import TableLimit, address_of, household_of
 from ludoteca.server.live import Live
+from ludoteca.server.manners import Manners
+from ludoteca.server.passes import Passes
+from ludoteca.server.people_store import now
 from ludoteca.server.security import bearer_of, token_of
+from ludoteca.server.sessions import Sessions
 from ludoteca.server.tables import Sitting, Tables
+from ludoteca.server.time_left import clocks
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}
@@ -85,11 +94,24 @@ async def count_table(request: Request) -> None:
 
 
 async def person_of(request: Request) -> str | None:
-    """Whoever the token of this request belongs to. A program is told if nobody has its token."""
+    """Whoever asks: by a pass, at the one table that it is for, or by a token."""
+    passes: Passes = request.app.state.passes
+    return await passes.person_of(request) or await holder_of(request)
+
+
+async def holder_of(request: Request) -> str | None:
+    """Whoever the token of this request belongs to, asked once. A program is told if nobody has its token."""
+    if hasattr(request.state, "holder"):
+        known: str | None = request.state.holder
+        return known
     token = token_of(request)
     person = await tables_of(request).who.ask(token) if token is not None else None
     if person is None and bearer_of(request) is not None:
         raise NoToken("This token is not known here.")
+    if person is not None and token is not None:
+        sessions: Sessions = request.app.state.sessions
+        sessions.note(token, request)
+    request.state.holder = person
     return person
 
 
@@ -123,9 +145,13 @@ async def list_games() -> list[OneGame]:
 
 @router.post("/tables", status_code=201, summary="Make a table", dependencies=LIMITED)
 async def make_table(request: Request, wanted: TableWanted, tables: TheTables, person: Person) -> Made:
-    host, token = await sure_person(tables, person)
     sittings = [Sitting(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    made = await tables.create(wanted.game, sittings, wanted.options, host, wanted.listed, address_of(request))
+    sittings = await tables.invitations.named(sittings, person, household_of(request))
+    host, token = await sure_person(tables, person)
+    hints = ALLOWED if wanted.hints else None
+    manners = Manners(wanted.stand_in, clock_wanted(wanted.clock), wanted.take_back_shown, wanted.rated)
+    address = address_of(request)
+    made = await tables.create(wanted.game, sittings, wanted.options, host, wanted.listed, address, hints, manners)
     live, kept = made.live, made.live.kept
     warnings = [
         Unadvised(option=option.name, choice=choice, players=list(option.advised[choice]))
@@ -156,17 +182,20 @@ async def bring_record(request: Request, tables: TheTables, person: Person) -> B
 
 
 @router.get("/tables", summary="Open tables that wait for players")
-async def open_tables(tables: TheTables) -> list[OpenTable]:
+async def open_tables(tables: TheTables, person: Person) -> list[OpenTable]:
+    found = await asyncio.to_thread(tables.store.open_tables)
+    shunned = await asyncio.to_thread(tables.friends.shunned_by, person)
     return [
         OpenTable(
             id=kept.id,
             game=kept.game,
             players=kept.players,
-            free=sum(seat.free for seat in kept.seats),
+            free=sum(seat.open for seat in kept.seats),
             options=kept.options,
+            rated=kept.rated,
         )
-        for kept in await asyncio.to_thread(tables.store.open_tables)
-        if kept.damage is None
+        for kept in found
+        if kept.damage is None and kept.open_to(shunned)
     ]
 
 
@@ -267,7 +296,7 @@ def about(live: Live, person: str | None) -> Standing:
         id=kept.id,
         game=kept.game,
         options=kept.options,
-        seats=[SeatTaken(name=seat.name, bot=seat.level, free=seat.free) for seat in kept.seats],
+        seats=[_seat(seat) for seat in kept.seats],
         yours=live.seats_of(person),
         started=kept.started,
         revision=live.revision,
@@ -275,11 +304,37 @@ def about(live: Live, person: str | None) -> Standing:
         actor=None if live.actor == NOBODY else live.actor,
         over=over,
         closed=kept.closed,
+        ended=kept.ended,
+        put_away=kept.away,
+        clocks=[
+            TimeLeft(seat=each.seat, left=each.left, runs=each.runs, rests=each.rests, until=each.until)
+            for each in clocks(live, now())
+        ],
         bots_stopped=kept.halted,
+        hints=kept.may_hint,
+        rated=kept.rated,
+        challenge=kept.challenge,
         seed_hash=kept.seed_hash,
-        seed=kept.seed if over else None,
+        seed=kept.seed if over or (kept.ended and kept.started) else None,
         scores=[SeatScore(seat=score.seat, total=score.total, lines=score.lines) for score in scores] or None,
         ranking=live.position.ranking() if over else None,
+    )
+
+
+def clock_wanted(wanted: ClockWanted | None) -> Clock | None:
+    if wanted is None:
+        return None
+    return Clock(wanted.kind, wanted.up, wanted.hours * 3600, wanted.reserve, wanted.increment)
+
+
+def _seat(seat: Seat) -> SeatTaken:
+    return SeatTaken(
+        name=seat.name,
+        bot=seat.level,
+        free=seat.free,
+        offered=seat.offered is not None,
+        stand_in=seat.stand_in,
+        counts=seat.uncounted is None,
     )
 
 

@@ -6,47 +6,105 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 
-from fastapi import FastAPI, Request
+from fastapi import Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 
 from ludoteca import __version__
 from ludoteca.core import LudotecaError, UnknownGame
-from ludoteca.server import api, health
+from ludoteca.server import (
+    analysis_api,
+    api,
+    challenge_api,
+    challenges,
+    health,
+    hint_api,
+    hours_api,
+    life_api,
+    people_api,
+)
 from ludoteca.server import metrics as numbers
 from ludoteca.server.accounts import Accounts
+from ludoteca.server.analysis import Analyses
 from ludoteca.server.errors import ServerError
+from ludoteca.server.hints import Hints
+from ludoteca.server.life import Life
 from ludoteca.server.limits import TableLimit
+from ludoteca.server.mistakes import Mistakes
+from ludoteca.server.notices.sending import NO_OUTLETS, Notices, Outlets
+from ludoteca.server.passes import Passes
+from ludoteca.server.presence import Presences
+from ludoteca.server.profiles import Profiles
+from ludoteca.server.ratings import api as ratings_api
+from ludoteca.server.ratings.keeper import Keeper
 from ludoteca.server.security import Guard
 from ludoteca.server.sessions import Sessions
+from ludoteca.server.statistics import Statistics
 from ludoteca.server.store import Store
+from ludoteca.server.studies import Studies
 from ludoteca.server.tables import Tables
 from ludoteca.server.thinking import Engines
 
 log = logging.getLogger("ludoteca")
 
+# What programs ask for, by chapters; docs/api.md has every request.
+API = (
+    api.router,
+    analysis_api.router,
+    hint_api.router,
+    life_api.router,
+    ratings_api.router,
+    challenge_api.router,
+    hours_api.router,
+    people_api.router,
+)
 
-def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> FastAPI:
-    """The server without pages, on the store of that URL; its bots think here, or where these engines are."""
+
+def create_app(
+    url: str,
+    pace: float = 0.9,
+    engines: Engines | None = None,
+    untouched: timedelta | None = None,
+    outlets: Outlets = NO_OUTLETS,
+) -> FastAPI:
+    """The server without pages, on the store of that URL; its bots think here, or where these engines are. Tables that
+    lie `untouched` for so long are put away; by these outlets people are told that a table waits for them, once there
+    are words for it."""
     tables = Tables(Store(url), pace, engines)
+    notices = Notices(tables.store, outlets)
+    life = Life(tables, untouched)
     sessions = Sessions(tables.store)
     accounts = Accounts(tables.store, sessions)
+    analyses = Analyses(tables.store)
+    keeper = Keeper(tables.store)
+    tables.rooms.game_over = keeper.game_over
+    presences = Presences(tables.store)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await tables.start()
-        sessions.listen()
-        looking = asyncio.create_task(sessions.look_around())
+        keeper.start()
+        life.timekeeper.start()
+        sessions.start()
+        notices.start()
+        presences.start()
         try:
             yield
         finally:
-            looking.cancel()
+            await sessions.stop()
+            await life.timekeeper.stop()
             accounts.close()
+            await notices.looking.stop()
+            await asyncio.to_thread(notices.stop)
+            await presences.stop()
+            await analyses.close()
+            await keeper.stop()
             await tables.stop()
             await (
                 asyncio.get_running_loop().shutdown_default_executor()
@@ -61,18 +119,32 @@ def create_app(url: str, pace: float = 0.9, engines: Engines | None = None) -> F
         docs_url=None,  # its page loads scripts from other hosts
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        dependencies=[Depends(challenges.gate)],
     )
     app.state.tables = tables
     app.state.sessions = sessions
     app.state.accounts = accounts
+    app.state.analyses = analyses
+    app.state.keeper = keeper
+    app.state.notices = notices
+    app.state.presences = presences
+    app.state.passes = Passes(tables.store)
+    app.state.hints = Hints(tables)
+    app.state.profiles = Profiles(tables.store, tables.friends)
+    app.state.life = life
+    app.state.mistakes = Mistakes(tables.store)
+    app.state.studies = Studies(tables)
+    app.state.statistics = Statistics(tables.store)
     app.state.table_limit = TableLimit(tables.store.counts)
     app.state.metrics = numbers.Metrics(tables)
-    app.include_router(api.router)
+    for router in API:
+        app.include_router(router)
     app.include_router(health.router)
     app.include_router(numbers.router)
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, no_such_thing)
+    app.add_exception_handler(DataError, not_kept)
     app.add_exception_handler(DBAPIError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(Guard)
@@ -111,6 +183,12 @@ async def no_such_thing(request: Request, error: Exception) -> Response:
         fitting = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
         headers["Allow"] = ", ".join(sorted({method for route in fitting for method in route.methods or ()}))
     return JSONResponse({"error": str(error.detail), "rule": None}, error.status_code, headers)
+
+
+async def not_kept(request: Request, error: Exception) -> Response:
+    """A text that this database cannot hold and so cannot know either: PostgreSQL has none with a NUL in it."""
+    log.warning("a request was refused by the store: %s", error)
+    return JSONResponse({"error": "The request has characters that cannot be kept here.", "rule": None}, 422)
 
 
 def is_damaged(error: Exception) -> bool:

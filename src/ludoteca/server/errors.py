@@ -64,6 +64,100 @@ class TableClosed(ServerError):
         super().__init__("Who runs this server has closed this table: look at it, but nobody plays or talks here.")
 
 
+class GameEnded(ServerError):
+    """Those who sat there have ended it."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__("The game at this table was ended: look at it, but nobody plays here any more.")
+
+
+class TableAway(ServerError):
+    """Nobody had touched it for long, so it was put away."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__("This table is put away, as nobody played here for long: a player brings it back.")
+
+
+class BotPlays(ServerError):
+    """A bot decides for this person, who would have to take the seat back first."""
+
+    status = 409
+
+    def __init__(self) -> None:
+        super().__init__("A bot plays for you: take your seat back first.")
+
+
+class NotTheHost(ServerError):
+    """Only who made the table may do this."""
+
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("Only who made this table may do that.")
+
+
+class HasMoved(ServerError):
+    """Who has moved is not sent away any more."""
+
+    status = 409
+
+
+class NotAbsent(ServerError):
+    """Nobody votes about who is there, or need not decide."""
+
+    status = 409
+
+
+class RatedGoesOn(NotNow):
+    """Nobody ends a rated game alone, or without who is away."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "A rated game ends before its end only if two or more play and all of them agree. "
+            "Somebody who is away gets a bot, by a vote."
+        )
+
+
+class Resigned(ServerError):
+    """Who has resigned does not come back."""
+
+    status = 409
+
+
+class NothingAsked(ServerError):
+    """There is no question at this table that this person could answer."""
+
+    status = 409
+
+
+class AskedAlready(ServerError):
+    """One question at a time."""
+
+    status = 409
+
+
+class TooLate(ServerError):
+    """Somebody else has played since."""
+
+    status = 409
+
+
+class TurnsStand(ServerError):
+    """No turn is taken back where the result is compared with others'."""
+
+    status = 409
+
+
+class WasShown(ServerError):
+    """A move that showed something is not taken back where that was not settled before."""
+
+    status = 409
+
+
 class CannotOpen(NotNow):
     """A table that is kept but cannot be played here; its record can be had."""
 
@@ -106,80 +200,14 @@ class WrongKey(ServerError):
     status = 403
 
 
-class WrongPassword(ServerError):
-    """No account has this name and password."""
-
-    status = 403
-
-
-class Banned(ServerError):
-    """The password fits, but who runs the place does not want this person here."""
-
-    status = 403
-
-
-class WrongOldPassword(ServerError):
-    """Who wants another password does not know the present one."""
-
-    status = 403
-
-
-class SignedIn(ServerError):
-    """There is an account already."""
-
-    status = 409
-
-
-class NotSignedIn(ServerError):
-    """There is no account whose password could be changed."""
-
-    status = 409
-
-
-class LoginTaken(ServerError):
-    """Another account has this name."""
-
-    status = 409
-
-
-class NoSuchPerson(ServerError):
-    """Nobody has this id or account."""
-
-    status = 404
-
-
 class NoSuchLine(ServerError):
     """No line of chat has this number."""
 
     status = 404
 
 
-class SoAlready(ServerError):
-    """An act of who runs the place that would change nothing."""
-
-    status = 409
-
-
-class IsAdmin(ServerError):
-    """An admin does to no other admin what the command line can."""
-
-    status = 409
-
-
 class BadInput(ServerError):
     """A text too long, a name that is empty, and the like."""
-
-    status = 422
-
-
-class BadLogin(ServerError):
-    """A name that no account can have."""
-
-    status = 422
-
-
-class BadPassword(ServerError):
-    """A password that no account can have."""
 
     status = 422
 
@@ -196,41 +224,105 @@ class TooManyTables(ServerError):
     status = 429
 
 
-class TooManyPeople(ServerError):
-    """More newcomers from one address than a household has."""
-
-    status = 429
-
-
 class TooManySeats(ServerError):
     """Somebody from the same address sits at this table already, and nobody was invited."""
 
     status = 429
 
 
-class NameTaken(ServerError):
-    """Somebody at the table has a name that looks the same."""
+class NoHints(ServerError):
+    """People play together here, and hints were not allowed when the table was made."""
+
+    status = 403
+
+
+class TooManyHints(ServerError):
+    """More hints for one address than anybody can read."""
+
+    status = 429
+
+
+class CannotBeRated(ServerError):
+    """A table whose result would say nothing about who is stronger."""
+
+    status = 422
+
+    def __init__(self) -> None:
+        super().__init__(
+            "A rated table is for two players or more, each at a screen of their own, with bots of known strength and "
+            "without hints."
+        )
+
+
+class RatedNeedsAccount(ServerError):
+    """Ratings are kept with accounts."""
+
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("This table is rated, and ratings are kept with accounts: sign in or make one first.")
+
+
+class NoSuchChallenge(ServerError):
+    """No challenge has this name."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__("There is no such challenge.")
+
+
+class ChallengeOver(ServerError):
+    """Its day or week is past, and nobody begins it any more."""
 
     status = 409
 
+    def __init__(self) -> None:
+        super().__init__("This challenge is over: its results can be seen, but nobody begins it any more.")
 
-class TooManyLogins(ServerError):
-    """More passwords wait to be checked than is good for everybody else."""
+
+class NotBeforeYourOwn(ServerError):
+    """Others' tries of a challenge are for who has finished theirs."""
+
+    status = 403
+
+    def __init__(self) -> None:
+        super().__init__("This is somebody's try of a challenge: finish your own first.")
+
+
+class TooManyChanges(ServerError):
+    """More coming, going and asking at one table than anybody can follow."""
 
     status = 429
-
-
-class TooManyTries(ServerError):
-    """Wrong passwords again and again; `wait` seconds must pass before the next."""
-
-    status = 429
-
-    def __init__(self, wait: int) -> None:
-        super().__init__(f"Too many tries: wait {wait} seconds before the next.")
-        self.wait = wait
 
 
 class TooManySpectacles(ServerError):
     """More tables at which only bots play than there are cores for."""
 
     status = 429
+
+
+class NoSuchStudy(ServerError):
+    """There is no study of that name, or no such move in it."""
+
+    status = 404
+
+
+class NotYourStudy(ServerError):
+    """Only who made it, or sat at its table, may add to it."""
+
+    status = 403
+
+
+class StudyFull(ServerError):
+    """It has as many moves or remarks as one may have."""
+
+
+class TooManyStudies(ServerError):
+    """Too much was tried out from one address in a short time."""
+
+
+class BeganElsewhere(ServerError):
+    """The game began in the middle of another: there is no record that gives it again."""
+
+    status = 409

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated
 
 from fastapi import Path, Query
@@ -30,9 +31,20 @@ class StrictModel(BaseModel):
 
 
 class SeatWanted(StrictModel):
-    kind: Annotated[str, Field(pattern="^(me|here|link|bot)$", description="me, here, link or bot")]
+    kind: Annotated[str, Field(pattern="^(me|here|link|account|bot)$", description="me, here, link, account or bot")]
     name: Annotated[str, StringConstraints(max_length=24)] = ""
     level: Annotated[str, StringConstraints(max_length=20)] = ""
+
+
+class ClockWanted(StrictModel):
+    """A `pace` of so many `hours` a turn, or `live`: a `reserve` and an `increment` a turn, both in seconds. When time
+    is up: `remind`, a bot's `move`, a bot in the `seat`, or the `end`."""
+
+    kind: Annotated[str, Field(pattern="^(pace|live)$", description="pace or live")]
+    up: Annotated[str, Field(pattern="^(remind|move|seat|end)$", description="remind, move, seat or end")] = "remind"
+    hours: Annotated[int, Field(ge=1, le=1440)] = 24
+    reserve: Annotated[int, Field(ge=60, le=86400)] = 1800
+    increment: Annotated[int, Field(ge=0, le=3600)] = 30
 
 
 class TableWanted(StrictModel):
@@ -40,6 +52,13 @@ class TableWanted(StrictModel):
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
     options: Annotated[dict[str, str], Field(max_length=40)] = {}
     listed: bool = False
+    hints: Annotated[bool, Field(description="whether all may ask for hints though several people play")] = False
+    stand_in: Annotated[str, StringConstraints(max_length=20)] | None = None
+    clock: ClockWanted | None = None
+    take_back_shown: Annotated[bool, Field(description="whether all may agree to take back what showed something")] = (
+        False
+    )
+    rated: Annotated[bool, Field(description="whether the result counts for the ratings of all who play")] = False
 
 
 class Arrival(StrictModel):
@@ -57,6 +76,14 @@ class Submission(StrictModel):
     seat: Annotated[int, Field(ge=0, le=9)] | None = None
 
 
+class HintWanted(StrictModel):
+    """`moves`: those of the unfinished turn, after which it is asked."""
+
+    revision: Annotated[int, Field(ge=0, le=1_000_000)]
+    moves: Annotated[list[Text], Field(max_length=MOST_MOVES)] = []
+    seat: Annotated[int, Field(ge=0, le=9)] | None = None
+
+
 class UndoWanted(StrictModel):
     revision: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: Annotated[int, Field(ge=0, le=9)] | None = None
@@ -65,6 +92,19 @@ class UndoWanted(StrictModel):
 class ChatLine(StrictModel):
     text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_CHAT)]
     name: Annotated[str, StringConstraints(max_length=24)] = ""
+
+
+class SeatNamed(StrictModel):
+    seat: Annotated[int, Field(ge=0, le=9)]
+
+
+class VoteWanted(StrictModel):
+    about: Annotated[str, Field(pattern="^(bot|end)$", description="bot or end")]
+    seat: Annotated[int, Field(ge=0, le=9, description="of who is absent")] | None = None
+
+
+class Answered(StrictModel):
+    yes: bool
 
 
 # What goes out.
@@ -110,12 +150,19 @@ class OpenTable(BaseModel):
     players: int
     free: int
     options: dict[str, str]
+    rated: bool
 
 
 class SeatTaken(BaseModel):
+    """`offered`: it is free, but for one person whom the host invited by name. `stand_in` is the level of a bot that
+    plays for the person there; `counts` says whether the result is theirs."""
+
     name: str
     bot: str | None
     free: bool
+    stand_in: str | None
+    counts: bool
+    offered: bool
 
 
 class SeatScore(BaseModel):
@@ -126,7 +173,9 @@ class SeatScore(BaseModel):
 
 class Standing(BaseModel):
     """A table in public, and which seats are yours. The seed is told at the end; its SHA-256 from the start. `closed`
-    and `bots_stopped` say what who runs the server has done."""
+    and `bots_stopped` say what who runs the server has done, `ended` and `put_away` what its players did or let happen,
+    `hints` whether who decides may ask for one, `rated` whether the result counts for the ratings of who plays,
+    `challenge` of which it is somebody's try."""
 
     id: str
     game: str
@@ -139,11 +188,45 @@ class Standing(BaseModel):
     actor: int | None
     over: bool
     closed: bool
+    ended: bool
+    put_away: bool
+    clocks: list[TimeLeft]
     bots_stopped: bool
+    hints: bool
+    rated: bool
+    challenge: str | None
     seed_hash: str
     seed: str | None
     scores: list[SeatScore] | None
     ranking: list[int] | None
+
+
+class TimeLeft(BaseModel):
+    """The clock of a seat: the seconds `left` now, whether it `runs` or `rests` (a night, a holiday), `until` when."""
+
+    seat: int
+    left: float
+    runs: bool
+    rests: bool
+    until: datetime | None
+
+
+class Attending(BaseModel):
+    """Whether who sits there has the table open, and since when they have or have not."""
+
+    seat: int
+    here: bool
+    since: datetime
+
+
+class Told(BaseModel):
+    """What happened at a table besides moves and chat."""
+
+    at: datetime
+    row: int
+    what: str
+    seat: int | None
+    detail: Json
 
 
 class Joined(BaseModel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ludoteca import games
@@ -10,19 +10,25 @@ from ludoteca.core import NOBODY, PUBLIC, Detail, Event, IllegalMove, Json, Move
 from ludoteca.core.field import ALL
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
-from ludoteca.core.record import MOST_MOVES
+from ludoteca.core.record import MOST_MOVES, Record
+from ludoteca.server.beside import Beside
+from ludoteca.server.clocks import TIME_MOVE
 from ludoteca.server.errors import (
     BadInput,
+    BotPlays,
+    GameEnded,
     GameTooLong,
     NotNow,
     NotStarted,
     NotYourTurn,
     OtherRules,
     StaleRevision,
+    TableAway,
     TableClosed,
 )
+from ludoteca.server.happenings import Happening
 from ludoteca.server.kept import Kept
-from ludoteca.server.store import UNDO, Written
+from ludoteca.server.store import TAKE_BACK, UNDO, Written
 from ludoteca.server.story import Story
 
 LESSONS = 16  # redeals on which a move must lead to the same view before it counts as teaching nothing
@@ -55,11 +61,20 @@ class Live:
                 f"This table was begun under rules version {kept.rules} of {self.game.title}; "
                 f"this server has versions 1 to {self.game.rules_version}."
             )
-        self.match = Match.new(self.game, kept.players, kept.seed, kept.options, kept.rules)
+        self.match = self._begun()
         self.story = Story(self.match)
         self.revision = 0
+        self.beside = Beside()
         self.keys: dict[tuple[int, str], int] = {}  # the revision that a seat's submission with that key led to
         self.apply(rows)
+
+    def _begun(self) -> Match:
+        """The game before its first row."""
+        kept = self.kept
+        if kept.base is None:
+            return Match.new(self.game, kept.players, kept.seed, kept.options, kept.rules)
+        record = Record(kept.game, kept.rules, kept.players, kept.seed, kept.options)
+        return Match(self.game, self.game.restore(kept.base), record)
 
     @property
     def position(self) -> Position:
@@ -67,8 +82,27 @@ class Live:
 
     @property
     def actor(self) -> int:
-        """The seat that decides, or NOBODY: before the start, after the end, and while the table is closed."""
-        return self.position.actor if self.kept.started and not self.kept.closed else NOBODY
+        """The seat that decides, or NOBODY: before the start, after the end, and while the table is closed or away."""
+        kept = self.kept
+        return self.position.actor if kept.started and not (kept.closed or kept.ended or kept.away) else NOBODY
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that decides now, for itself or for a person; None where a person must, or nobody."""
+        if self.actor == NOBODY:
+            return None
+        return self.kept.seats[self.actor].bot or (self.kept.stand_in if self.overruled else None)
+
+    @property
+    def overruled(self) -> bool:
+        """Whether a bot plays the present turn of a person whose time was up."""
+        last = next((each for each in reversed(self.happened) if each.what == TIME_MOVE), None)
+        return last is not None and (last.seat, last.detail.get("turn")) == (self.actor, int(self.position.turn))
+
+    @property
+    def happened(self) -> tuple[Happening, ...]:
+        """Besides moves and chat, oldest first."""
+        return self.beside.happened
 
     @property
     def names(self) -> list[str]:
@@ -98,11 +132,23 @@ class Live:
             raise NotNow(f"This game has {len(self.story)} moves; there is no position after move {number}.")
         return self.match.past[number] if number < len(self.story) else self.position
 
+    def moved_since(self, row: int) -> set[int]:
+        """The seats whose moves, as they stand, were written after that many rows."""
+        found = set()
+        for number in range(len(self.story), 0, -1):
+            if self.story.row(number) <= row:
+                break
+            found.add(self.story.seat(number - 1))
+        return found
+
     def apply(self, rows: Iterable[Written]) -> None:
         """Carry out rows of the store: moves, and undos of moves."""
         for text, seat, key in rows:
             if text == UNDO:
                 self.match.undo()
+                self.story.pop()
+            elif text == TAKE_BACK:
+                self.match.take_back()
                 self.story.pop()
             else:
                 self.story.add(self.match.play(text), self.revision + 1)
@@ -115,6 +161,10 @@ class Live:
     def check_open(self) -> None:
         if self.kept.closed:
             raise TableClosed
+        if self.kept.ended:
+            raise GameEnded
+        if self.kept.away:
+            raise TableAway
 
     def check_turn(self, seat: int, revision: int) -> None:
         self.check_open()
@@ -126,6 +176,8 @@ class Live:
             raise IllegalMove("The game is over.", self.position.over_rule())
         if self.actor != seat:
             raise NotYourTurn("It is not your decision now.")
+        if self.bot is not None:
+            raise BotPlays
         if self.revision >= MOST_MOVES:
             raise GameTooLong(f"This game has {MOST_MOVES:,} moves, more than any game needs: begin a new one.")
 
@@ -149,18 +201,12 @@ class Live:
         return position
 
     def teaches(self, before: Position, after: Position, seat: int, move: Move) -> bool:
-        """Whether the seat knows more after its move than it could have worked out before."""
-        if after.known == before.known:
-            return False
-        if after.chance.drawn != before.chance.drawn:
-            return True
-        seen = after.view(seat)
-        for number in range(LESSONS):
-            guess = before.redeal(seat, Rng(f"{self.kept.id} {self.revision} teaches {number}"))
-            guess.play(move)
-            if guess.view(seat) != seen:
-                return True
-        return False
+        return teaches(before, after, seat, move, f"{self.kept.id} {self.revision}")
+
+    def goes_on(self, before: Position, after: Position, seat: int, move: Move) -> bool:
+        """Whether the same seat decides again after its move, in the same turn and knowing no more."""
+        same = after.turn == before.turn and not after.over and after.actor == seat
+        return same and not self.teaches(before, after, seat, move)
 
     def check_undo(self, seat: int, revision: int) -> None:
         self.check_open()
@@ -168,6 +214,8 @@ class Live:
             raise StaleRevision("The table has gone on in the meantime: look again.")
         if not self.story or self.story.seat(-1) != seat:
             raise NotNow("The last move was not yours.")
+        if self.kept.seats[seat].stand_in is not None or self.overruled:
+            raise BotPlays
         if not self.match.can_undo():
             raise NotNow("The last move ended a turn, used chance or showed something hidden: it stands.")
 
@@ -182,8 +230,7 @@ class Live:
             raise NotNow("The moves before the last one must be confirmed first.")
         move = self.game.vocabulary.parse(texts[-1])
         after = self.rehearse(seat, texts)
-        goes_on = after.turn == position.turn and not after.over and after.actor == seat
-        if goes_on and not self.teaches(position, after, seat, move):
+        if self.goes_on(position, after, seat, move):
             return Preview(True, after, [], True)
         told = [_imagined(position, seat, move, Rng(f"{self.kept.id} {self.revision} {n}")) for n in range(guesses)]
         agreed = 0
@@ -196,12 +243,30 @@ class Live:
         Asked on redeals, so that the answer tells nothing."""
         position = self.rehearse(seat, texts[:-1])
         last, wanted = (self.game.vocabulary.parse(text) for text in (texts[-1], then))
+        guesses = self.outcomes(seat, position, last)
+        return all(not guess.over and guess.actor == seat and wanted in guess.moves() for guess in guesses)
+
+    def outcomes(self, seat: int, position: Position, last: Move) -> Iterator[Position]:
+        """Where a move may lead, as far as its seat can know."""
         for number in range(LESSONS):
             guess = position.redeal(seat, Rng(f"{self.kept.id} {self.revision} follows {number}"))
             guess.play(last)
-            if guess.over or guess.actor != seat or wanted not in guess.moves():
-                return False
+            yield guess
+
+
+def teaches(before: Position, after: Position, seat: int, move: Move, seed: str) -> bool:
+    """Whether the seat knows more after its move than it could have worked out before."""
+    if after.known == before.known:
+        return False
+    if after.chance.drawn != before.chance.drawn:
         return True
+    seen = after.view(seat)
+    for number in range(LESSONS):
+        guess = before.redeal(seat, Rng(f"{seed} teaches {number}"))
+        guess.play(move)
+        if guess.view(seat) != seen:
+            return True
+    return False
 
 
 def _imagined(position: Position, seat: int, move: Move, rng: Rng) -> list[tuple[str, dict[str, Detail]]]:

@@ -97,6 +97,8 @@ class Neighbours:
         if not self.shared:
             return True
         with self._lock:
+            if self._stopping.is_set():
+                return False
             if thing in self._held:
                 return True
             try:
@@ -126,6 +128,8 @@ class Neighbours:
         if not self.shared:
             return 1
         with self._lock:
+            if self._stopping.is_set():
+                return 1
             try:
                 row = self._present().execute(PRESENT, list(divmod(_number(HERE) % (1 << 64), 1 << 32))).fetchone()
             except Exception:
@@ -145,6 +149,7 @@ class Neighbours:
         return self._leases
 
     def close(self) -> None:
+        """For good: a thread that comes too late opens nothing again."""
         self._stopping.set()
         if self._thread is not None:
             self._thread.join()

@@ -12,7 +12,7 @@ from ludoteca.core.record import Record
 from ludoteca.server.errors import CannotOpen, Damaged, GameMissing, NotYourSeat
 from ludoteca.server.kept import Kept
 from ludoteca.server.live import Live
-from ludoteca.server.store import UNDO, Written
+from ludoteca.server.store import UNDOS, Written
 
 
 def opened(kept: Kept, rows: Iterable[Written]) -> Live:
@@ -64,7 +64,7 @@ def _moves(rows: Sequence[tuple[int, str, int]]) -> list[str]:
         if number != due:
             played.append((seat, f"# Here {number - due} rows are missing"))
         due = number + 1
-        if text == UNDO and played:
+        if text in UNDOS and played:
             played.pop()
         else:
             played.append((seat, _line(text)))

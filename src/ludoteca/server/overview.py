@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, func, or_, select, true
 
 from ludoteca.core import NOBODY
-from ludoteca.server.errors import CannotOpen, NoSuchPerson
+from ludoteca.server.errors import CannotOpen
 from ludoteca.server.kept import Kept, utc
 from ludoteca.server.names import alike
 from ludoteca.server.opening import opened
+from ludoteca.server.people_errors import NoSuchPerson
 from ludoteca.server.schema import chats, moves, people, seats, sessions
 from ludoteca.server.store import Store
 
@@ -58,8 +59,10 @@ def state_of(kept: Kept) -> str:
     """In one word, as `Store.all_tables` knows them."""
     if kept.closed:
         return "closed"
-    if kept.over:
+    if kept.over or kept.ended:
         return "over"
+    if kept.away:
+        return "away"
     return "playing" if kept.started else "waiting"
 
 

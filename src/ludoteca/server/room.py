@@ -6,11 +6,15 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from ludoteca import bots
 from ludoteca.server.kept import Said
 from ludoteca.server.live import Live
 from ludoteca.server.queue import Asker
+
+if TYPE_CHECKING:
+    from ludoteca.server.presence import Attendance
 
 
 @dataclass
@@ -44,6 +48,7 @@ class Room:
         self.bots: asyncio.Task[None] | None = None
         self.lost = False  # whether the store and this room went different ways, so that a new one is opened
         self.gone = False  # whether that is because the table was deleted
+        self.attendance: Attendance | None = None  # who is here, once anybody came
         self.address: str | None = None  # where who made it or played last is, if that is known
 
     @property
@@ -51,6 +56,12 @@ class Room:
         """For whom the bots of this table think."""
         kept = self.live.kept
         return Asker(kept.id, kept.host, self.address, any(seat.person is not None for seat in kept.seats))
+
+    def is_here(self, person: str | None) -> bool:
+        """Whether somebody who sits at this table looks at a page of it, at whichever server."""
+        if self.attendance is None or person is None:
+            return False
+        return self.attendance.is_here(person)
 
     def tell(self) -> None:
         """Wake everybody who watches."""

@@ -15,14 +15,25 @@ from time import monotonic
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca.server.acts_store import ACTED
-from ludoteca.server.errors import CannotOpen, LostRows, NoSuchTable, StaleRevision, TableClosed
+from ludoteca.server.beside import Beside, read_beside
+from ludoteca.server.errors import (
+    CannotOpen,
+    GameEnded,
+    LostRows,
+    NoSuchTable,
+    StaleRevision,
+    TableAway,
+    TableClosed,
+)
+from ludoteca.server.happenings import Telling
 from ludoteca.server.kept import Kept, Said
 from ludoteca.server.live import Live
+from ludoteca.server.looking import Looking
 from ludoteca.server.neighbours import EVERYTHING
 from ludoteca.server.opening import opened, why_not
 from ludoteca.server.people_store import now
 from ludoteca.server.room import Room
-from ludoteca.server.store import Addition, Store
+from ludoteca.server.store import Addition, Store, Written
 from ludoteca.server.together import Together
 
 FORGET_AFTER = 900.0  # seconds after which a table that nobody looks at leaves the memory
@@ -39,6 +50,7 @@ class Rooms:
         self.store = store
         self.here: dict[str, Room] = {}
         self.written = 0  # moves since the start
+        self.game_over: Callable[[], None] = lambda: None  # who is called when the last move of a game was written
         self._call_bots = call_bots
         self._append = Together[Addition, datetime](lambda additions: store.append_all(additions))
         self._number = store.number()
@@ -49,14 +61,19 @@ class Rooms:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._looking: set[asyncio.Task[None]] = set()
+        self._looking_around = Looking(self.look_once, LOOK_EVERY, "looking around failed")
+        self._stopped = False
 
     def start(self) -> None:
         """Go on with what a stop or crash interrupted, and look after the rooms."""
-        self._chores = [asyncio.create_task(self._look_around()), asyncio.create_task(self._resume())]
+        self._looking_around.start()
+        self._chores = [asyncio.create_task(self._resume())]
         loop = asyncio.get_running_loop()
         self.store.neighbours.listen(lambda table_id: loop.call_soon_threadsafe(self._hear, table_id))
 
     async def stop(self) -> None:
+        self._stopped = True
+        await self._looking_around.stop()
         playing = [room.bots for room in self.here.values() if room.bots is not None]
         tasks = [*self._chores, *self._looking, *playing]
         for task in tasks:
@@ -84,6 +101,7 @@ class Rooms:
         if room is None:
             if table_id not in self._opening:  # read by one reader, however many ask
                 self._opening[table_id] = asyncio.create_task(self._open(table_id))
+                self._opening[table_id].add_done_callback(_heard)
             room = await asyncio.shield(self._opening[table_id])
         room.used = monotonic()
         return room
@@ -99,7 +117,13 @@ class Rooms:
     def _read(self, table_id: str) -> tuple[Live, list[Said]]:
         with self.store.opened(table_id) as (kept, rows):
             live = opened(kept, rows)
+        live.beside = read_beside(self.store, kept)
         return live, self.store.said(table_id)
+
+    def _news(self, table_id: str, after: int) -> tuple[Kept, list[Written], Beside]:
+        """What the store has of a table that is open here."""
+        kept, rows = self.store.news(table_id, after)
+        return kept, rows, read_beside(self.store, kept)
 
     async def _lose(self, room: Room, gone: bool = False) -> None:
         """Let go of a room that is not what the store has; who watches is told to come again, or that it is gone."""
@@ -111,12 +135,19 @@ class Rooms:
 
     # Writing.
 
-    async def write(self, room: Room, played: list[tuple[str, int]], key: str | None, scores: list[int] | None) -> None:
+    async def write(
+        self,
+        room: Room,
+        played: list[tuple[str, int]],
+        key: str | None,
+        scores: list[int] | None,
+        told: tuple[Telling, ...] = (),
+    ) -> None:
         """Commit, then apply. If another server was faster, read what it wrote and say so."""
         live = room.live
         try:
-            at = await self._append.ask(Addition(live.kept.id, live.revision, tuple(played), key, scores))
-        except (StaleRevision, TableClosed):
+            at = await self._append.ask(Addition(live.kept.id, live.revision, tuple(played), key, scores, told))
+        except (StaleRevision, TableClosed, GameEnded, TableAway):
             await self.catch_up(room)
             raise
         except NoSuchTable:
@@ -130,13 +161,17 @@ class Rooms:
         *first, last = played
         live.apply([*((text, seat, None) for text, seat in first), (*last, key)])
         live.kept = replace(live.kept, changed=at, scores=scores)
+        if told or live.kept.clock is not None:
+            live.beside = await asyncio.to_thread(read_beside, self.store, live.kept)
+        if scores is not None:
+            self.game_over()
 
     async def catch_up(self, room: Room) -> None:
         """Read what another server wrote. Who calls this holds the room's lock."""
         live = room.live
         before = live.kept
         try:
-            live.kept, rows = await asyncio.to_thread(self.store.news, before.id, live.revision)
+            live.kept, rows, beside = await asyncio.to_thread(self._news, before.id, live.revision)
             live.apply(rows)
         except NoSuchTable:
             await self._lose(room, gone=True)
@@ -148,7 +183,9 @@ class Rooms:
             raise why_not(before, error) from error
         if rows:
             room.thought = None  # of a position that is past
-        if rows or _standing(live.kept) != _standing(before):
+        news = rows or beside != live.beside or _standing(live.kept) != _standing(before)
+        live.beside = beside
+        if news:
             await self.changed(room)
 
     async def changed(self, room: Room) -> None:
@@ -167,16 +204,8 @@ class Rooms:
             except Exception:
                 log.exception("table %s cannot be opened", kept.id)
 
-    async def _look_around(self) -> None:
-        """Now and then: what other servers wrote, and which rooms are empty."""
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                await self.look_once()
-            except Exception:
-                log.exception("looking around failed; trying again")
-
     async def look_once(self) -> None:
+        """What other servers wrote, and which rooms are empty."""
         number = await asyncio.to_thread(self.store.number)
         if number != self._number:
             self._number = number
@@ -205,6 +234,8 @@ class Rooms:
 
     def _hear(self, what: str) -> None:
         """Another server changed this table, somebody acted, or nothing was heard for a while and both may be."""
+        if self._stopped:
+            return  # the store's thread hears until the very end
         work = [self._look_at(room) for each, room in self.here.items() if room.watchers and what in (each, EVERYTHING)]
         if what in (ACTED, EVERYTHING):
             work.append(self.heed())
@@ -221,7 +252,7 @@ class Rooms:
                 await self._look_at(room)
                 async with room.lock:
                     if room.lost or room.live.kept.closed or room.live.kept.halted:
-                        await _let_rest(room)
+                        await let_rest(room)
 
     async def _look_at(self, room: Room) -> None:
         """Show what another server wrote at this table."""
@@ -248,10 +279,16 @@ class Rooms:
 
 def _standing(kept: Kept) -> tuple[object, ...]:
     """What may change at a table without a move."""
-    return kept.seats, kept.closed, kept.halted
+    return kept.seats, kept.closed, kept.halted, kept.ended, kept.away, kept.started, kept.host, kept.invite
 
 
-async def _let_rest(room: Room) -> None:
+def _heard(opening: asyncio.Task[Room]) -> None:
+    """Whoever waits is told why a table did not open; nobody is, if all who asked have gone."""
+    if not opening.cancelled():
+        opening.exception()
+
+
+async def let_rest(room: Room) -> None:
     """End the thought of a bot that is not to play. Nothing is half written: who calls this holds the room's lock."""
     if room.bots is not None and not room.bots.done():
         room.bots.cancel()

@@ -9,7 +9,7 @@ from time import monotonic
 
 from ludoteca import bots
 from ludoteca.core import NOBODY, LudotecaError
-from ludoteca.server.errors import NoSuchTable, StaleRevision, TableClosed
+from ludoteca.server.errors import GameEnded, NoSuchTable, StaleRevision, TableAway, TableClosed
 from ludoteca.server.live import Live
 from ludoteca.server.room import Room, Thought
 from ludoteca.server.rooms import LOOK_EVERY, Rooms
@@ -18,6 +18,7 @@ from ludoteca.server.thinking import Engines, Here, Thinkers
 
 SHOW_EVERY = 0.5  # seconds between two pictures of how far a bot's thought is
 QUEUE_EVERY = 1.0  # seconds between two looks at how many are before a bot that waits
+UNHURRIED = 50.0  # seconds for a thought where bots must play the same for everybody: more than any needs
 LONGEST_PAUSE = 60.0  # seconds before a bot that failed again and again is asked once more
 
 log = logging.getLogger("ludoteca")
@@ -40,9 +41,9 @@ class SeatedBots:
 
     def level_of(self, live: Live) -> str | None:
         """Of the bot whose turn it is; None if a person must decide, the game is over, or bots are not to play."""
-        if live.actor == NOBODY or live.position.over or live.kept.halted:
+        if live.actor == NOBODY or live.position.over or live.kept.halted or live.kept.lesson is not None:
             return None
-        return live.kept.seats[live.actor].level
+        return live.bot
 
     async def _play_on(self, room: Room) -> None:
         """Until a person must decide or the game is over. A bot that fails is asked again, after longer and longer.
@@ -84,6 +85,8 @@ class SeatedBots:
 
     async def _look_on(self, room: Room) -> None:
         """Another server thinks for this table: show it, until something happens there or a moment has passed."""
+        if self.level_of(room.live) is None:  # the bot has moved while it was asked who thinks
+            return
         if room.thought is None or room.thought.seat != room.live.actor:
             room.thought = Thought(room.live.actor, monotonic(), self.pace, elsewhere=True)
             room.tell()
@@ -105,7 +108,7 @@ class SeatedBots:
             end = live.rehearse(seat, [text])
             scores = end.final_totals()
             room.thought = None
-            with contextlib.suppress(StaleRevision, TableClosed, NoSuchTable):
+            with contextlib.suppress(StaleRevision, TableClosed, GameEnded, TableAway, NoSuchTable):
                 await self.rooms.write(room, [(text, seat)], None, scores)
         room.tell()
 
@@ -122,8 +125,8 @@ class SeatedBots:
                 room.thought.share, room.thought.before = share, None
                 room.tell()
 
-        seed = f"{live.kept.seed} bot {live.revision}"
-        seconds = bots.seconds_for(level, spent)
+        seed = f"{live.kept.seed} bot {len(live.story)}"  # the same after the same moves, whatever was taken back
+        seconds = bots.seconds_for(level, spent) if live.kept.challenge is None else UNHURRIED
         waiting = asyncio.create_task(self._show_queue(room))
         try:
             answer = await self.thinkers.choose(live.game, position, level, seed, seconds, tell, room.asker)

@@ -21,6 +21,7 @@ BODY_WITHIN = 30.0  # seconds
 CHARSET = re.compile(r"""charset\*?\s*=\s*["']?([^"';\s]*)""")
 PLAIN_CHARSETS = {"utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1"}
 SAFE = {"GET", "HEAD", "OPTIONS"}
+OF_ALL = ("/static/", "/things/")  # what is the same for everybody, and says itself how long it may be kept
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -120,7 +121,7 @@ class Guard:
                     headers.setdefault(name, value)
                 if scope["scheme"] == "https":  # as a proxy that is believed says: from now on never without it
                     headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
-                if not asked.startswith("/static/"):
+                if not asked.startswith(OF_ALL):
                     headers["Cache-Control"] = "no-store"  # what a seat may know is for no cache
             await send(message)
 

@@ -15,8 +15,8 @@ from ludoteca.core.record import Record
 from ludoteca.server.along import with_what_follows
 from ludoteca.server.errors import (
     BadInput,
+    BeganElsewhere,
     CannotOpen,
-    NameTaken,
     NoFreeSeat,
     NotNow,
     NoToken,
@@ -25,11 +25,16 @@ from ludoteca.server.errors import (
     TooMuchTalk,
     WrongKey,
 )
+from ludoteca.server.friends import Friends
+from ludoteca.server.invitations import ACCOUNT, Invitations
 from ludoteca.server.kept import Kept, Seat
 from ludoteca.server.live import Live, Preview
+from ludoteca.server.manners import USUAL, Manners
 from ludoteca.server.names import alike, shown_name
 from ludoteca.server.newcomers import Newcomers
 from ludoteca.server.opening import record_as_kept
+from ludoteca.server.people_errors import NameTaken
+from ludoteca.server.ratings.consent import check_account, check_rated
 from ludoteca.server.room import Room
 from ludoteca.server.seated_bots import SeatedBots
 from ludoteca.server.spectacles import Spectacles
@@ -47,11 +52,13 @@ MOST_MOVES = 200  # of one submission
 @dataclass(frozen=True)
 class Sitting:
     """How a seat is to be filled: by who makes the table ("me"), a friend at the same screen ("here"), a friend by
-    link ("link"), or a bot of a level ("bot")."""
+    link ("link"), somebody by the name of their account ("account", once it is known which `person` that is), or a bot
+    of a level ("bot")."""
 
     kind: str
     name: str = ""
     level: str = ""
+    person: str | None = None
 
 
 class Tables:
@@ -63,6 +70,8 @@ class Tables:
         self.rooms = self.bots.rooms
         self.spectacles = Spectacles(store)
         self.newcomers = Newcomers(store.counts)
+        self.friends = Friends(store)
+        self.invitations = Invitations(store, self.friends)
         self.who = Together[str, str | None](lambda tokens: store.people_of(tokens))
 
     async def start(self) -> None:
@@ -86,16 +95,23 @@ class Tables:
         host: str,
         listed: bool,
         address: str | None = None,
+        hints: str | None = None,
+        manners: Manners = USUAL,
     ) -> Room:
-        """A new table with a seed that nobody knows, made from that address."""
+        """A new table with a seed that nobody knows, made from that address; with `hints` where people may ask for
+        them though they play together."""
         game = games.find(game_name)
         sitting = [_seat(number, asked, host) for number, asked in enumerate(sittings)]
+        if manners.rated:
+            await asyncio.to_thread(check_rated, self.store, game.name, sitting, host, hints)
         seed = secrets.token_hex(16)
         game.new(len(sitting), seed, options)  # refuses what the game does not take
-        for seat in sitting:
-            if seat.level is not None and seat.level not in bots.SEATED:
-                raise bots.UnknownBot(f"There is no bot {seat.level[:40]!r}; there is {', '.join(bots.SEATED)}.")
-            if seat.level == bots.MASTER:
+        if manners.clock is not None and len(sitting) == 1:
+            raise BadInput("Alone one needs no clock.")
+        for level in {seat.level for seat in sitting} | {manners.stand_in}:
+            if level is not None and level not in bots.SEATED:
+                raise bots.UnknownBot(f"There is no bot {level[:40]!r}; there is {', '.join(bots.SEATED)}.")
+            if level == bots.MASTER:
                 await asyncio.to_thread(bots.make, bots.MASTER, game, 0)  # says why, where there is none
         async with self.spectacles.admitted(address, sitting) as made:
             kept = await asyncio.to_thread(
@@ -107,6 +123,8 @@ class Tables:
                 host=host,
                 listed=listed,
                 sitting=sitting,
+                hints=hints,
+                **manners.kept(),
             )
             made.append(kept.id)
         room = await self.room(kept.id)
@@ -133,6 +151,7 @@ class Tables:
             sitting=[Seat(number, f"{name} {number + 1}", None, host) for number in range(record.players)],
             played=[(move.text, move.seat) for move in replayed.moves],
             scores=replayed.scores,
+            brought=True,
         )
 
     async def join(
@@ -144,15 +163,19 @@ class Tables:
         seats = room.live.seats_of(person)
         if seats:
             return seats[0], None
-        invited = secrets.compare_digest(invite.encode(), room.live.kept.invite.encode())
-        if not invited and not room.live.kept.listed:
+        kept = room.live.kept
+        invited = secrets.compare_digest(invite.encode(), kept.invite.encode())
+        invited = invited or (person is not None and any(seat.offered == person for seat in kept.seats))
+        if (not invited and not kept.listed) or await self._unwanted(kept, person):
             raise WrongKey("This table is by invitation: ask its host for the link.")
         name = shown_name(name)
         async with room.lock:
             room.live.check_open()
             if room.live.seats_of(person):  # a click came twice
                 return room.live.seats_of(person)[0], None
-            self._check_seat(room, name)
+            self._check_seat(room, name, person)
+            if room.live.kept.rated:
+                await asyncio.to_thread(check_account, self.store, person)
             uninvited = contextlib.nullcontext() if invited else self.newcomers.seat(table_id, address)
             async with uninvited:
                 token = None
@@ -161,14 +184,21 @@ class Tables:
                     sitting, token = await asyncio.to_thread(self.store.new_person)
                 else:
                     sitting = person
-                room.live.kept = await asyncio.to_thread(self.store.take_seat, table_id, sitting, name)
-        await self.rooms.changed(room)
+                await asyncio.to_thread(self.store.take_seat, table_id, sitting, name)
+            await self.rooms.catch_up(room)
         return room.live.seats_of(sitting)[0], token
 
-    def _check_seat(self, room: Room, name: str) -> None:
+    async def _unwanted(self, kept: Kept, person: str | None) -> bool:
+        """Whether somebody at this table has blocked this person, who is not told."""
+        if person is None:
+            return False
+        there = [kept.host, *(seat.person for seat in kept.seats if seat.person is not None)]
+        return await asyncio.to_thread(self.friends.any_blocks, there, person)
+
+    def _check_seat(self, room: Room, name: str, person: str | None) -> None:
         """Whether there is a seat for that name, which nobody may take for another's."""
         seats = room.live.kept.seats
-        if not any(seat.free for seat in seats):
+        if not any(seat.open or (seat.free and seat.offered == person) for seat in seats):
             raise NoFreeSeat("All seats are taken.")
         if any(alike(seat.name) == alike(name) for seat in seats if not seat.free):
             raise NameTaken("Somebody at this table has that name or one that looks like it: choose another.")
@@ -243,18 +273,25 @@ class Tables:
         return room.live.preview(self._previewing(room.live, person, revision, texts, seat), texts)
 
     async def along(
-        self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None
+        self,
+        table_id: str,
+        person: str | None,
+        revision: int,
+        texts: Sequence[str],
+        seat: int | None,
+        proposing: bool,
     ) -> tuple[list[str], Preview]:
-        """The same with the moves that must follow them."""
+        """The same with the moves that must follow them; with those that are proposed too, if that is wanted."""
         room = await self.room(table_id)
-        return with_what_follows(room.live, self._previewing(room.live, person, revision, texts, seat), texts)
+        number = self._previewing(room.live, person, revision, texts, seat)
+        return with_what_follows(room.live, number, texts, proposing)
 
     async def suggestion(
         self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None
     ) -> list[str]:
         """These moves, and a bot's for the rest of the set-up; nothing is written."""
         room = await self.room(table_id)
-        return suggestion(room.live, self._choosing(room.live, person, revision, seat), texts)
+        return suggestion(room.live, self.choosing(room.live, person, revision, seat), texts)
 
     async def follows(
         self, table_id: str, person: str | None, revision: int, texts: Sequence[str], seat: int | None, then: str
@@ -266,9 +303,9 @@ class Tables:
     def _previewing(self, live: Live, person: str | None, revision: int, texts: Sequence[str], seat: int | None) -> int:
         if not 1 <= len(texts) <= MOST_MOVES:
             raise BadInput(f"A preview has 1 to {MOST_MOVES} moves.")
-        return self._choosing(live, person, revision, seat)
+        return self.choosing(live, person, revision, seat)
 
-    def _choosing(self, live: Live, person: str | None, revision: int, seat: int | None) -> int:
+    def choosing(self, live: Live, person: str | None, revision: int, seat: int | None) -> int:
         live.check_open()  # first: who shares a screen sees no seat of a closed table
         number = self.acting_seat(live, person, seat)
         live.check_turn(number, revision)
@@ -322,7 +359,9 @@ class Tables:
             kept = await asyncio.to_thread(self.store.table, table_id)
             return record_as_kept(kept, await asyncio.to_thread(self.store.rows, table_id), person)
         record = room.live.match.record
-        if not room.live.position.over or record is None:
+        if room.live.kept.base is not None:
+            raise BeganElsewhere("This game began in the middle of another, so that it has no record.")
+        if not (room.live.position.over or room.live.kept.ended) or record is None:
             raise NotNow("The record holds the seed of all shuffles, so it can be had when the game is over.")
         return record.write()
 
@@ -334,4 +373,6 @@ def _seat(number: int, asked: Sitting, host: str) -> Seat:
         return Seat(number, shown_name(asked.name), None, host)
     if asked.kind == "link":
         return Seat(number, shown_name(asked.name or "…"), None, None)
-    raise BadInput(f"A seat is me, here, link or bot, not {asked.kind[:20]!r}.")
+    if asked.kind == ACCOUNT and asked.person is not None:
+        return Seat(number, "…", None, None, offered=asked.person)
+    raise BadInput(f"A seat is me, here, link, account or bot, not {asked.kind[:20]!r}.")

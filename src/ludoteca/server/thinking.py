@@ -81,8 +81,25 @@ class Thinkers:
     ) -> Answer:
         """What the bot plays; it thinks for at most so many seconds, unless that is 0, and `tell` hears which share of
         the thought is done. Its engine gets a redeal that the bot's seat cannot tell from the real position."""
+        asked = f"bot {level} seconds={seconds:.3f} progress=yes"
+        answer, took = await self._ask(game, position, asked, seed, tell, asker)
+        return Answer(answer["move"], answer["line"], took)
+
+    async def hint(
+        self, game: Game, position: Position, seed: str, seconds: float, iterations: int, tell: Tell, asker: Asker
+    ) -> list[Json]:
+        """What the hard bot would think of in that seat, best first, as the line protocol tells it."""
+        asked = f"hint seconds={seconds:.3f} iterations={iterations} progress=yes"
+        answer, _ = await self._ask(game, position, asked, seed, tell, asker)
+        found: list[Json] = answer["candidates"]
+        return found
+
+    async def _ask(
+        self, game: Game, position: Position, asked: str, seed: str, tell: Tell, asker: Asker
+    ) -> tuple[Json, float]:
+        """An engine's answer and the seconds it took, when it is this asker's turn."""
         seen = game.snapshot(position.redeal(position.actor, Rng(seed)))
-        requests = [f"restore {json.dumps(seen)}", f"bot {level} seconds={seconds:.3f} progress=yes"]
+        requests = [f"restore {json.dumps(seen)}", asked]
         while True:
             place = await self.queue.place(asker)
             try:
@@ -92,7 +109,7 @@ class Thinkers:
             finally:
                 place.leave()
 
-    async def _think(self, requests: list[str], tell: Tell) -> Answer:
+    async def _think(self, requests: list[str], tell: Tell) -> tuple[Json, float]:
         engine = await self._engine()
         began = monotonic()
         try:
@@ -104,7 +121,7 @@ class Thinkers:
                 raise BotFailed(f"The bot did not answer: {type(error).__name__}.") from error
             raise
         self.idle.append(engine)
-        return Answer(answer["move"], answer["line"], monotonic() - began)
+        return answer, monotonic() - began
 
     async def _engine(self) -> Engine:
         """One that waits for work, or a new one; started to the end even if whoever asked goes away meanwhile."""
