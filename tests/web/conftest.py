@@ -8,12 +8,16 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.server.receivers import a_mailbox, a_receiver  # noqa: F401 - fixtures
 from tests.web.player import PATIENCE, Visitor
 from tests.web.serving import Server
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+# The shell has no window to care for: a tenth less work. Text is measured as unhinted, as the browser proper does.
+NAMES = ("chromium-headless-shell", *WHOLE)
+OPTIONS = ["--no-sandbox", "--font-render-hinting=none"]
 FAILED = pytest.StashKey[bool]()
 Visit = Callable[..., Visitor]
 
@@ -21,15 +25,25 @@ Visit = Callable[..., Visitor]
 # The browser and the server live as long as tests of this folder run: Playwright keeps an event loop in the main
 # thread, which must be gone when the asynchronous tests of other folders begin.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    if program is None:
-        pytest.skip("no Chromium here, so no page was tested in a browser (Debian: apt-get install chromium)")
+def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    yield from launched(playwright, NAMES)
+
+
+def launched(playwright: Playwright, names: tuple[str, ...]) -> Iterator[Browser]:
+    """The first of these that is here."""
+    program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if program is None:
+        pytest.skip("no Chromium here, so no page was tested in a browser (Debian: apt-get install chromium)")
+    browser = playwright.chromium.launch(executable_path=program, args=OPTIONS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="package")

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from ludoteca.server.notices.sending import NO_OUTLETS, Outlets
 from ludoteca.web.app import create_app
 from ludoteca.web.serve import settings
 
@@ -26,18 +27,22 @@ class Inside:
     def __init__(self, app: FastAPI, root: str) -> None:
         self.app = app
         self.root = root
+        self.browsers: list[httpx.Client] = []  # closed with the house
 
     @property
     def port(self) -> int:
         return int(self.root.rpartition(":")[2])
 
     def browser(self, **headers: str) -> httpx.Client:
-        return httpx.Client(base_url=self.root, headers=BROWSER | headers, timeout=PATIENCE)
+        self.browsers.append(httpx.Client(base_url=self.root, headers=BROWSER | headers, timeout=PATIENCE))
+        return self.browsers[-1]
 
 
 @contextmanager
-def inside(folder: Path, proxies: Sequence[str] = ("127.0.0.1",)) -> Iterator[Inside]:
-    app = create_app(f"sqlite:///{folder}/ludoteca.sqlite", 0.0)
+def inside(
+    folder: Path, proxies: Sequence[str] = ("127.0.0.1",), outlets: Outlets = NO_OUTLETS, base: str = ""
+) -> Iterator[Inside]:
+    app = create_app(f"sqlite:///{folder}/ludoteca.sqlite", 0.0, base=base, outlets=outlets)
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     server = uvicorn.Server(settings(app, list(proxies)))
@@ -48,9 +53,12 @@ def inside(folder: Path, proxies: Sequence[str] = ("127.0.0.1",)) -> Iterator[In
         assert thread.is_alive(), "the server ended at once"
         assert time.monotonic() < until, "the server did not start"
         time.sleep(0.01)
+    house = Inside(app, f"http://127.0.0.1:{listening.getsockname()[1]}")
     try:
-        yield Inside(app, f"http://127.0.0.1:{listening.getsockname()[1]}")
+        yield house
     finally:
+        for browser in house.browsers:
+            browser.close()
         server.should_exit = True
         thread.join(PATIENCE)
         listening.close()

@@ -133,9 +133,16 @@ def state(page: Page, wanted: Iterable[str] = ("choose", "confirm", "cover", "ov
     return found
 
 
+def press(page: Page, which: str) -> None:
+    """Without a mouse, which would wait for a still picture."""
+    page.locator(which).first.dispatch_event("click")
+
+
 def spots(page: Page) -> list[str]:
-    """The moves that can be clicked on the drawn table."""
-    found: list[str] = page.eval_on_selector_all(".spot[data-move]", "all => all.map(spot => spot.dataset.move)")
+    """The moves that can be clicked on the drawn table, without those that are offered a decision early or late."""
+    found: list[str] = page.eval_on_selector_all(
+        ".spot[data-move]:not([data-first], [data-instead], [data-then])", "all => all.map(spot => spot.dataset.move)"
+    )
     return found
 
 
@@ -143,6 +150,12 @@ def listed(page: Page) -> list[str]:
     """The moves that stand in the list beside it."""
     found: list[str] = page.eval_on_selector_all("#part-moves [data-move]", "all => all.map(it => it.dataset.move)")
     return found
+
+
+def laid_out(page: Page) -> list[str]:
+    """The moves of the unfinished turn, proposed ones too."""
+    kept = page.evaluate("sessionStorage.getItem(`turn ${document.getElementById('main').dataset.table}`)")
+    return [move for gesture in json.loads(kept)["chosen"] for move in gesture] if kept else []
 
 
 def eager(moves: Iterable[str]) -> str:
@@ -154,17 +167,35 @@ def spot(page: Page, move: str) -> Locator:
     return page.locator(f'.spot[data-move="{move}"]').first
 
 
-def choose(page: Page, move: str) -> str:
-    """Click on the drawn table, on a piece where the middle of several is none, after the first half of a move of two
-    clicks; what is to be done then."""
-    half = spot(page, move).locator("xpath=ancestor::*[@data-after]")
-    if half.count():
-        page.locator(f'[data-pick="{half.first.get_attribute("data-after")}"]').click()
+def shown(page: Page, move: str) -> Locator:
+    """The spots of a move that are in sight, as a drawing may have one for a finger and one for a mouse."""
+    return page.locator(f'.spot[data-move="{move}"]').locator("visible=true")
+
+
+def touch(page: Page, move: str, trial: bool = False) -> None:
+    """In the middle; on a piece, where the middle of several is none; or on the left, where cards overlap."""
+    wanted = shown(page, move).first
     try:
-        spot(page, move).click(timeout=2000)
-    except TooLate:  # its middle is no part of it, or the machine is busy
-        pieces = spot(page, move).locator("[id]")
-        (pieces.last if pieces.count() else spot(page, move)).click()
+        wanted.click(timeout=2000, trial=trial)
+    except TooLate:
+        pieces = wanted.locator("[id]")
+        try:
+            (pieces.last if pieces.count() else wanted).click(timeout=2000, trial=trial)
+        except TooLate:  # or the machine is busy
+            wanted.click(position={"x": 12, "y": 40}, trial=trial)
+
+
+def first_half(page: Page, move: str) -> None:
+    """Of a move that shows only after another press."""
+    half = page.locator("[data-after]", has=page.locator(f'.spot[data-move="{move}"]'))
+    if half.count() and not shown(page, move).count():
+        page.locator(f'[data-pick="{half.first.get_attribute("data-after")}"]').click()
+
+
+def choose(page: Page, move: str) -> str:
+    """Click on the drawn table, after the first half of a move of two clicks; what is to be done then."""
+    first_half(page, move)
+    touch(page, move)
     page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
     return state(page, ("choose", "confirm"))
 

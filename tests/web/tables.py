@@ -10,7 +10,8 @@ from ludoteca.core.record import Record
 from ludoteca.server.kept import Kept, Seat
 from ludoteca.server.live import Live
 from ludoteca.server.room import Room
-from ludoteca.web.look import Look, Reader
+from ludoteca.web.look import Look
+from ludoteca.web.standing import Reader
 
 PINNED = Path(__file__).parent.parent / "records"
 RECORDS = PINNED / "lusitania"

@@ -17,6 +17,7 @@ from ludoteca.server.admin import Admin
 from ludoteca.server.erasing import FORMER_PLAYER, FORMER_SPECTATOR
 from ludoteca.server.store import Store
 from ludoteca.web.language import words
+from tests.server.patience import wait_until
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.inside import BROWSER, Inside, closed, inside
@@ -202,6 +203,7 @@ def test_the_erased_are_named_in_the_readers_language(house: Inside, store: Stor
         assert line.person is not None
         Admin(store, SHELL).erase(line.person)
     with house.browser(**{"Accept-Language": "pt"}) as leitor:
+        wait_until(lambda: "Rui" not in leitor.get(f"/table/{table}").text)  # servers notice what others do in a moment
         page = leitor.get(f"/table/{table}").text
         assert '<strong class="player-0">Antigo jogador 1</strong>' in page
         assert "Former" not in page
@@ -238,7 +240,7 @@ def test_below_a_path_of_another_site_all_addresses_lead_there(tmp_path: Path) -
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[Server]:
-    """A server of our own, whose lists are ours alone."""
+    """A server of our own, whose lists are ours alone. Asked for before `visit`, it ends after all pages are closed."""
     server = Server(tmp_path, 0.02)
     yield server
     server.kill()
@@ -259,7 +261,7 @@ def sign_in(page: Page, own: Server) -> None:
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_a_table_is_closed_and_deleted_under_its_players_eyes(visit: Visit, own: Server, width: int) -> None:
+def test_a_table_is_closed_and_deleted_under_its_players_eyes(own: Server, visit: Visit, width: int) -> None:
     rui = visit(own).open()
     table = player.set_up(rui, ("me", "Rui"), ("bot-easy", ""), ("bot-easy", ""), start="0")
     player.state(rui, ("choose",))
@@ -301,7 +303,7 @@ def test_a_table_is_closed_and_deleted_under_its_players_eyes(visit: Visit, own:
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_a_person_is_found_renamed_and_banned(visit: Visit, own: Server, width: int) -> None:
+def test_a_person_is_found_renamed_and_banned(own: Server, visit: Visit, width: int) -> None:
     rui = visit(own).open()
     player.set_up(rui, ("me", "Rude Word"), ("here", "Eva"), listed=True)
     ana = visit(own, viewport={"width": width, "height": 844}).open()

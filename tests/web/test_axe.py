@@ -10,6 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from ludoteca.server.challenges import keys_at
+from ludoteca.server.people_store import now
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.tables import RECORDS, record
@@ -85,7 +87,18 @@ def test_axe_would_find_what_is_wrong(visit: Visit) -> None:
 def test_pages_around_the_table(visit: Visit, width: int) -> None:
     page = visit(viewport={"width": width, "height": 844}).open()
     check(page, "lobby")
-    for path in ("/new/lusitania", "/account", "/settings", "/rules/lusitania", "/api/docs", "/nothing"):
+    around = (
+        "/new/lusitania",
+        "/account",
+        "/settings",
+        "/notices",
+        "/hours",
+        "/studies",
+        "/rules/lusitania",
+        "/api/docs",
+        "/nothing",
+    )
+    for path in (*around, "/ratings", "/challenges", f"/challenges/{keys_at(now())[0]}"):
         page.goto(path)
         check(page, path)
     page.goto("/new/lusitania")
@@ -158,3 +171,17 @@ def test_a_worker_picked(visit: Visit, tmp_path: Path, width: int) -> None:
     check(page, "a worker to be picked")
     page.locator("[data-pick]").first.click()
     check(page, "workers to be swapped for")
+
+
+def test_trying_out_and_statistics(visit: Visit) -> None:
+    page = visit().open()
+    page.locator("input[type=file]").set_input_files(RECORDS / "2-army.record")
+    page.get_by_role("button", name="Open it").click()
+    page.wait_for_url("**/table/*")
+    table = page.url.partition("?")[0]
+    page.goto(f"{table}/statistics")
+    check(page, "statistics of a game")
+    page.goto(f"{table}/at/11")
+    page.get_by_role("button", name="Try it out").click()
+    page.wait_for_url("**/study/*")
+    check(page, "a study")

@@ -127,9 +127,10 @@ def test_the_rule_of_an_answer_is_below_the_base(below: Server) -> None:
         seat = int("Your turn" not in page)
         asked = {"revision": 0, "moves": [], "seat": seat}
         told = [
-            http.post(f"{table}/why", json=asked | {"move": f"take helvetia-{n}"}).json()["link"] for n in range(1, 6)
+            http.post(f"{table}/why", json=asked | {"move": f"take helvetia-{n}"}).json()["answers"][0]["cited"]
+            for n in range(1, 6)
         ]
-        links = [link for link in told if link]  # of the cards that do not lie there
+        links = [cited["link"] for cited in told if cited]  # of the cards that do not lie there
         assert links
         assert all(link.startswith(f"{BASE}/rules/lusitania#") for link in links)
 

@@ -13,6 +13,7 @@ from ludoteca.core.match import Match
 from ludoteca.games.concordia import GAME
 from tests.web import player
 from tests.web.conftest import Visit
+from tests.web.tables import record
 from tests.web.test_axe import check
 
 # A decision of each kind, half of them on either map.
@@ -72,7 +73,7 @@ def test_every_choice_can_be_touched_and_nothing_lies_over_it(
         assert verb in {move.split()[0] for move in found}
         assert set(found) == set(player.listed(page))
         for move in found:
-            player.spot(page, move).click(trial=True)
+            player.touch(page, move, trial=True)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -177,9 +178,11 @@ def test_the_list_of_moves_says_what_the_table_says(visit: Visit, tmp_path: Path
     page = visit(**LAPTOP).open()
     sit_down(page, tmp_path, "play", "italia")
     page.locator('#part-moves [data-move="play tribune"]').hover()
-    lines = page.locator("#tip p")
-    expect(lines.nth(0)).to_contain_text("Take all your cards back")
-    expect(lines.nth(1)).to_have_text("Mars: 2 points for each colonist on the board")
+    tip = page.locator("#tip")
+    expect(tip).to_contain_text("Take all your cards back")
+    expect(tip.locator("h3").nth(0)).to_have_text("Tribune")
+    expect(tip.locator("h3").nth(1)).to_have_text("Mars")
+    expect(tip).to_contain_text("Each of its cards scores 2 points for each colonist on the board.")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -226,3 +229,20 @@ def test_hand_and_market_are_on_the_first_screen(visit: Visit, tmp_path: Path, m
             assert page.evaluate("document.documentElement.scrollHeight") <= height
             for part in (".cc-map", ".cc-slots", ".cc-market" if verb == "sell" else ".cc-hand", ".cc-store"):
                 expect(page.locator(f".field {part}")).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_large_hand_overlaps_instead_of_scrolling(visit: Visit, tmp_path: Path) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}).open()
+    player.bring(page, record("3-imperium", "concordia"), 334, tmp_path)  # ten piles in hand
+    piles = page.locator(".own .cc-hand > *")
+    expect(piles).to_have_count(10)
+    assert page.locator(".own .cc-hand").evaluate("hand => hand.scrollWidth <= hand.clientWidth")
+    for pile in piles.all()[:-1]:
+        expect(pile.locator(".card-spine")).to_be_visible()  # its name, along its left side
+        pile.hover(position={"x": 14, "y": 40})
+        expect(pile.locator(".spot:hover")).to_have_count(1)  # from one to the next, whatever lies beside it
+    expect(piles.last.locator(".card-spine")).to_be_hidden()
+    piles.nth(3).locator(".spot").focus()
+    page.keyboard.press("Shift+Tab")
+    expect(piles.nth(2)).to_have_css("z-index", "2")
+    expect(piles.nth(2).locator(".card-spine")).to_be_hidden()

@@ -99,7 +99,7 @@ def test_a_live_table_speaks_as_its_page_says(http: httpx.Client, server: Server
     asked = {"Cookie": f"ludoteca={http.cookies['ludoteca']}", "Accept-Language": "en"}
     with connect(address, origin=Origin(server.root), additional_headers=asked) as socket:
         board = json.loads(socket.recv(timeout=20))["fragments"]["board"]
-    assert [found for found in LANGUAGES if texts("lusitania", found).label("field") in board] == [language]
+    assert [found for found in LANGUAGES if texts("lusitania", found).label("pile") in board] == [language]
 
 
 @pytest.mark.parametrize(

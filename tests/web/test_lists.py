@@ -9,6 +9,7 @@ import pytest
 
 from ludoteca.server.kept import Kept, Seat
 from ludoteca.server.store import Store
+from ludoteca.server.tables import Tables
 from ludoteca.web.lobby import SHOWN, lists_for
 
 
@@ -40,7 +41,7 @@ def test_a_table_is_where_one_looks_for_it(store: Store) -> None:
     over, shown = table(store, ana, False, scores=[3, 2]), table(store, rui, True, scores=[1, 0])
 
     def ids(person: str | None) -> dict[str, set[str]]:
-        return {name: {kept.id for kept in found} for name, found in lists_for(store, person).items()}
+        return {name: {kept.id for kept in found} for name, found in lists_for(Tables(store), person).items()}
 
     hers = ids(ana)
     assert hers["mine"] == {going.id, waiting.id, private.id}, "what is over is not among them"
@@ -59,6 +60,6 @@ def test_many_finished_games_hide_none_that_goes_on(store: Store) -> None:
     going = table(store, ana, False)
     for _ in range(60):
         table(store, ana, False, scores=[1, 2])
-    found = lists_for(store, ana)
+    found = lists_for(Tables(store), ana)
     assert [kept.id for kept in found["mine"]] == [going.id]
     assert len(found["finished"]) == SHOWN

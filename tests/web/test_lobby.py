@@ -31,6 +31,7 @@ def test_a_table_is_set_up_found_joined_and_kept(visit: Visit, server: Server) -
     ana, rui = visit(), visit()
     page = ana.open()
     page.locator('a[href="/new/lusitania"]', has_text="Set up a table").click()
+    expect(page.locator("[name=kind-1]")).to_be_visible()
     offered = page.locator("[name=kind-1] option").evaluate_all("all => all.map(option => option.value)")
     assert set(offered) >= KINDS
     expect(page.locator("main")).to_contain_text("The player who begins holds the Commander.")
@@ -158,6 +159,9 @@ def test_an_account_keeps_tables_across_devices(visit: Visit) -> None:
     expect(page).to_have_url(re.compile("/account$"))  # the browser does not send it
     page.get_by_label("Password").fill("correct horse")
     page.get_by_role("button", name="Make an account").click()
+    page.wait_for_url(re.compile("/account/codes$"))
+    expect(page.locator(".codes code")).to_have_count(8)
+    page.get_by_role("link", name="I have kept them").click()
     page.wait_for_url(re.compile("/$"))
     expect(page.locator("header")).to_contain_text(f"ana {table}")
 
@@ -265,7 +269,7 @@ def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: V
     untold = page.locator("#why-not")
     player.bring(page, record("2-army"), 1, tmp_path)  # a card is to be given: none can be taken
     page.locator("[data-why]").first.click()
-    expect(untold.get_by_role("link")).to_have_attribute("href", re.compile("/rules/lusitania#LUS-"))
+    expect(untold.get_by_role("link").first).to_have_attribute("href", re.compile("/rules/lusitania#LUS-"))
     page.keyboard.press("Escape")
     expect(untold).to_be_hidden()
     page.keyboard.press("w")
@@ -277,7 +281,8 @@ def test_the_rules_are_one_click_from_every_decision_and_answer_why_not(visit: V
     expect(page.locator(".field :focus")).to_have_count(1)
     page.keyboard.press("w")
     expect(page.locator(".asking")).to_have_count(0)
-    follow(page, "header a[href*='/rules/']", anchor=False)
+    page.locator("header a[href*='/rules/']").click()
+    expect(page.locator("#drawer").get_by_role("searchbox")).to_be_focused()
 
 
 def test_the_rules_page_begins_with_the_game_in_one_minute(visit: Visit) -> None:
@@ -287,15 +292,14 @@ def test_the_rules_page_begins_with_the_game_in_one_minute(visit: Visit) -> None
     expect(summary.get_by_role("listitem").first).to_be_in_viewport()
 
 
-def follow(page: Page, link: str, anchor: bool = True) -> None:
+def follow(page: Page, link: str) -> None:
     """It opens beside the table, at a place that is there."""
-    with page.context.expect_page() as opened:
-        page.locator(link).first.click()
-    rules = opened.value
-    rules.wait_for_load_state()
-    expect(rules.locator("h1")).to_contain_text("The rules of Lusitania")
-    if anchor:
-        name = rules.url.partition("#")[2]
-        assert name
-        expect(rules.locator(f"[id='{name}']")).to_be_in_viewport()
-    rules.close()
+    cited = page.locator(link).first
+    name = (cited.get_attribute("href") or "").partition("#")[2]
+    assert name
+    cited.click()
+    rules = page.locator("#drawer")
+    expect(rules.locator("h2").first).to_have_text("The rules of Lusitania")
+    expect(rules.locator(f"[id='{name}']")).to_be_in_viewport()
+    rules.get_by_role("button", name="Close the rules").click()
+    expect(rules).to_be_hidden()

@@ -9,8 +9,8 @@ import pytest
 from ludoteca import bots
 from ludoteca.server.kept import Seat
 from ludoteca.web.language import LANGUAGES, words
-from ludoteca.web.look import Reader
 from ludoteca.web.names import BOT_NAMES, bot_name, name_of, names_of
+from ludoteca.web.standing import Reader
 from tests.web.tables import look, room
 
 

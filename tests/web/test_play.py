@@ -139,7 +139,7 @@ def score_sheet(page: Page) -> list[int]:
         "all => all.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent.trim()))"
     )
     # Between the names and the places; where a line is by rank, what is counted stands before the points.
-    lines = [[int(cell.split("→")[-1]) for cell in row] for row in rows[1:-1]]
+    lines = [[int(cell.split("→")[-1].replace("−", "-")) for cell in row] for row in rows[1:-1]]
     totals = [sum(points) for points in zip(*lines[:-1], strict=True)]
     assert lines[-1] == totals
     return totals

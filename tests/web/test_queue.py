@@ -48,13 +48,13 @@ def test_the_page_follows_the_queue(tmp_path: Path, visit: Visit) -> None:
         for page in (first, second):
             set_up(page, *seats, start="0")
             take_turn(page)
-        expect(first.locator(".thinking")).to_contain_text("which is the next one")
-        expect(second.locator(".thinking")).to_contain_text("before it in the queue: 1")
+        expect(first.locator("#part-prompt .thinking")).to_contain_text("which is the next one")
+        expect(second.locator("#part-prompt .thinking")).to_contain_text("before it in the queue: 1")
         queue.places = places
         third = visit(house).open("/")
         set_up(third, *seats, start="0")  # whoever comes moves the queue on
         take_turn(third)
         for page in (first, second, third):
             state(page, ("choose",))
-            expect(page.locator(".thinking")).to_have_count(0)
+            expect(page.locator("#part-prompt .thinking")).to_have_count(0)
             page.close()  # before its server goes

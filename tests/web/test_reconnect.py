@@ -21,7 +21,7 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     server.kill()
 
 
-def test_the_table_goes_on_after_a_crash(visit: Visit, mortal: Server) -> None:
+def test_the_table_goes_on_after_a_crash(mortal: Server, visit: Visit) -> None:
     ana, eva = visit(mortal), visit(mortal)
     for visitor in (ana, eva):  # lost connections are the only trouble there may be, whenever the page hears of them
         visitor.forgives += ("net::ERR_", "WebSocket connection")

@@ -14,8 +14,10 @@ from ludoteca.core import PUBLIC
 from ludoteca.server.kept import Said
 from ludoteca.server.room import Room
 from ludoteca.server.store import UNDO
-from ludoteca.web.look import DRAWN, LOG_LENGTH, PARTS, Reader
+from ludoteca.web.logbook import LOG_LENGTH
+from ludoteca.web.look import DRAWN, PARTS
 from ludoteca.web.shown import SHOWN, Shown, come, fragments, leave
+from ludoteca.web.standing import Reader
 from tests.games.pinned import FOLDER, records
 from tests.web.tables import record, room
 

@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Request, expect
 
-from ludoteca.core import Position
+from ludoteca.core import Event, Position
 from ludoteca.core.match import Match
 from ludoteca.draw import Ink, Spot
 from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.board import draw
 from ludoteca.games.trajan.components import ACTIONS, SLOT_NAMES
+from ludoteca.server.along import with_what_follows
 from tests.web import player
 from tests.web.conftest import Visit
-from tests.web.tables import record
+from tests.web.tables import record, room
 from tests.web.test_play import key_to
 
 # After so many moves of the record 2-1: yellow, white, white and blue lie in the military tray; the last of the four
@@ -340,18 +341,52 @@ def test_more_markers_than_trays_and_markers_of_one_colour(visit: Visit, tmp_pat
     page.wait_for_selector("[data-action=undo]")
 
 
-def test_without_the_gesture_the_list_goes_marker_by_marker(visit: Visit, tmp_path: Path) -> None:
+def test_the_list_proposes_a_whole_sowing_and_once_it_is_taken_back_no_more(visit: Visit, tmp_path: Path) -> None:
     page = visit().open()
     player.bring(page, record("2-1", "trajan"), FOUR, tmp_path)
-    assert key_to(page, "sow military", True) == "choose"
-    assert sorted(player.listed(page)) == ["drop blue", "drop white", "drop yellow"]
+    pending = page.locator("#part-prompt .pending li")
+    key_to(page, "sow military", True)
     expect(page.locator("[data-laid]")).to_have_count(0)
-    assert key_to(page, "drop white", True) == "choose"
-    page.locator("[data-action=undo]").click()
-    expect(page.locator(".pending li")).to_have_count(1)
-    for colour in ("white", "white", "yellow"):
-        key_to(page, f"drop {colour}", True)
-    expect(page.locator("#part-prompt")).to_contain_text("Seaport action")
+    expect(page.locator("#part-prompt")).to_contain_text("+2 marker")
+    assert len(player.laid_out(page)) > 2
+    page.locator("[data-action=undo]").click()  # what was proposed came by one press, and goes by one
+    expect(pending).to_have_count(1)
+    assert sorted(player.listed(page)) == ["drop blue", "drop white", "drop yellow"]
+    key_to(page, "drop white", True)
+    expect(pending).to_have_count(2)  # who took back what was proposed is asked for each
+    key_to(page, "drop white", True)
+    expect(pending).to_have_count(3)
+    assert player.laid_out(page)[:3] == ["sow military", "drop white", "drop white"]
+    page.locator("[data-action=restart]").click()
+    expect(pending).to_have_count(0)
+    key_to(page, "sow military", True)
+    expect(page.locator("#part-prompt")).to_contain_text("+2 marker")  # begun anew, it is proposed again
+
+
+def test_what_is_proposed_for_a_sowing_fulfils_the_tile_where_an_order_can() -> None:
+    """By the colours that fall into the last tray, of which the rules say what they fulfil."""
+    fulfilled = 0
+    for moves in range(12, 420, 3):
+        live = room("ana", "rui", of="2-1", at="trajan", moves=moves).live
+        if live.position.over or live.position.steps[-1].name != "sow":
+            continue
+        sowings = live.position.view(live.actor)["outlook"]["sowings"]
+        for move in live.position.moves():
+            found, _ = with_what_follows(live, live.actor, [move.text], proposing=True)
+            position = live.position.copy()
+            for text in found:
+                assert position.steps[-1].name in {"sow", "drop"}
+                position.play(live.game.vocabulary.parse(text))
+            wanted = sowings[move.words[0]]["fulfil"]
+            if wanted:
+                fulfilled += 1
+                story: list[Event] = []
+                again = live.position.copy()
+                again.events = story
+                for text in found:
+                    again.play(live.game.vocabulary.parse(text))
+                assert "fulfilled" in {event.kind for event in story}, move.text
+    assert fulfilled
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -121,7 +121,9 @@ def act(page: Page, rng: Rng) -> None:
         found = player.spots(page)
         doing = [move for move in found if move not in WAYS_OUT] or found
         chosen = page.locator("#part-prompt").get_attribute("data-chosen")
-        player.spot(page, doing[rng.below(len(doing))]).click()
+        move = doing[rng.below(len(doing))]
+        player.first_half(page, move)
+        player.shown(page, move).first.click()
         page.wait_for_function(
             "(before) => document.querySelector('[data-action=confirm]')"
             " || document.getElementById('part-prompt').dataset.chosen !== before",
@@ -140,6 +142,7 @@ def test_what_one_plays_with_fits_one_screen(visit: Visit, tmp_path: Path) -> No
     for width, height in ((1280, 720), (1440, 900), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert page.locator(".own-place").evaluate("own => own.scrollHeight - own.clientHeight") <= 1
         for part in (".t-circle", ".t-hand", *(f".t-{name}" for name in PLATES)):
             expect(page.locator(f".field {part}")).to_be_in_viewport(ratio=0.999)
 
@@ -149,11 +152,14 @@ def test_what_one_plays_with_fits_one_screen(visit: Visit, tmp_path: Path) -> No
 def test_on_a_phone_a_choice_is_as_large_as_a_thumb(visit: Visit, tmp_path: Path, moves: int) -> None:
     page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
     player.bring(page, record("2-1", "trajan"), moves, tmp_path)
+    if page.locator("[data-pick]").count():
+        player.press(page, "[data-pick]")  # a stack, and then the slots of the circle
+        expect(page.locator(".t-circle .ready .spot")).to_have_count(3)
     sizes = page.eval_on_selector_all(
-        ".spot[data-move]",
+        ".spot:not([data-after]:not(.ready) *)",
         """all => all.map((one) => {
           const { width, height } = one.getBoundingClientRect();
-          return [one.dataset.move, Math.min(width, height)];
+          return [one.dataset.move ?? one.dataset.pick, Math.min(width, height)];
         })""",
     )
     assert sizes
@@ -188,3 +194,29 @@ def test_a_tile_says_what_it_does(visit: Visit, tmp_path: Path) -> None:
     expect(page.locator("#tip")).to_contain_text("Repeats that action once")
     names = texts("trajan").catalogue["term"].values()
     assert tile.locator(".piece").get_attribute("aria-label") in names
+
+
+def test_who_takes_what_is_suggested_presses_confirm_alone(visit: Visit) -> None:
+    """From the circle to the first turn; what the cards show is seen before the next one is taken."""
+    page = visit().open()
+    player.set_up(page, ("me", "Ana"), ("bot-easy", "Tito"), game="trajan")
+    confirm = page.locator("[data-action=confirm]")
+
+    def press() -> None:
+        """The next Confirm may be there before anybody sees that this one has gone."""
+        confirm.evaluate("button => button.setAttribute('data-pressed', '')")
+        confirm.click()
+        expect(page.locator("[data-action=confirm][data-pressed]")).to_have_count(0)
+
+    page.locator("[data-action=suggest]").click()
+    for _ in range(3):  # the circle and two of the cards
+        player.state(page, ("confirm",))
+        press()
+    player.state(page, ("confirm",))
+    page.locator("[data-action=back]").click()  # chosen by oneself, from here on
+    expect(confirm).to_have_count(0)
+    expect(page.locator("[data-action=suggest]")).to_be_visible()
+    page.locator("[data-action=suggest]").click()
+    while player.state(page, ("choose", "confirm")) == "confirm":
+        press()
+    expect(page.locator("#part-prompt .say")).to_contain_text("Choose the tray")

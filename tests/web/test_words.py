@@ -10,13 +10,21 @@ from string import Formatter
 import pytest
 from starlette.requests import HTTPConnection
 
-import ludoteca.server.errors
 from ludoteca import bots, games
+from ludoteca.analysis.verdicts import PHASES, VERDICTS
 from ludoteca.core import LudotecaError
+from ludoteca.games.rulebook import PARTS
 from ludoteca.games.texts import texts
+from ludoteca.server import errors, people_errors
 from ludoteca.server.admin import Admin
-from ludoteca.server.store import STATES
+from ludoteca.server.friends import ACTS
+from ludoteca.server.notices.hooks import HOOKS
+from ludoteca.server.notices.store import EMAIL, PUSH
+from ludoteca.server.profiles import AUDIENCES, SHOWS
+from ludoteca.server.ratings.achievements import EVERYWHERE
+from ludoteca.server.table_lists import STATES
 from ludoteca.web.admin import SURE
+from ludoteca.web.challenge_card import STATES as STATES_OF_CHALLENGES
 from ludoteca.web.language import LANGUAGES, language_of, words
 from ludoteca.web.pages import ENVIRONMENT
 from ludoteca.web.settings import CHOICES
@@ -57,6 +65,7 @@ def computed() -> set[str]:
     found = {f"levels.{level}" for level in (*bots.LEVELS, bots.MASTER)} | {
         f"bot-names.{number}" for number in range(5)
     }
+    found |= {f"rules.part-{part}" for part in PARTS}
     found |= {"rules.ruling", "rules.example"} | {f"admin.state-{state}" for state in STATES}
     acts = set(words("en").catalogue["acts"])
     assert acts == {name.replace("_", "-") for name in vars(Admin) if not name.startswith("_")}
@@ -65,7 +74,14 @@ def computed() -> set[str]:
     for name, choices in CHOICES.items():
         found |= {f"settings.{name}", f"settings.{name}-about"}
         found |= {f"settings.{name}-{choice}" for choice in choices if choice not in LANGUAGES}
+    found |= {f"profile.to-{audience}" for audience in AUDIENCES} | {f"profile.shows-{each}" for each in SHOWS}
+    found |= {f"friends.done-{act}" for act in ACTS}
     found |= {f"lobby.{name}" for name in ("mine", "open", "running", "finished")}
+    found |= {f"challenges.{state}" for state in STATES_OF_CHALLENGES}
+    found |= {f"achievements.{name}{about}" for name in EVERYWHERE for about in ("", "-about")}
+    found |= {f"notices.{kind}" for kind in (EMAIL, PUSH, *HOOKS)}
+    found |= {f"replay.{speed}" for speed in CHOICES["speed"]}
+    found |= {f"analysis.{name}" for name in (*PHASES, *VERDICTS)}
     return found | {f"error.{key}" for key in words("en").catalogue["error"] if key[0].isupper()}
 
 
@@ -78,7 +94,7 @@ def test_every_text_that_is_used_is_there_and_every_text_there_is_used() -> None
 
 def test_every_refusal_that_a_page_can_show_is_told_in_the_readers_language() -> None:
     """Those whose reasons are details for programmers, and those a page cannot cause, are left out."""
-    server = [error for error in vars(ludoteca.server.errors).values() if isinstance(error, type)]
+    server = [error for module in (errors, people_errors) for error in vars(module).values() if isinstance(error, type)]
     kinds = {error.__name__ for error in [*server, *LudotecaError.__subclasses__()] if issubclass(error, LudotecaError)}
     told = set(words("en").catalogue["error"])
     assert {name for name in told if name[0].isupper()} <= kinds, "no words for errors that are no more"

@@ -68,7 +68,7 @@ import os, sys
 from ludoteca.web.workers import Crew
 
 def work(number, first):
-    print(number, first, flush=True)
+    os.write(1, b"%d %r\\n" % (number, first))  # at once: both write into one pipe
     if number == 1 and first:
         os.kill(os.getpid(), 9)
     if number == 1:

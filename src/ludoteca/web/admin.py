@@ -22,10 +22,11 @@ from ludoteca.server.base import url
 from ludoteca.server.errors import NoToken
 from ludoteca.server.kept import Kept
 from ludoteca.server.sessions import Sessions
-from ludoteca.server.store import STATES, Store
+from ludoteca.server.store import Store
+from ludoteca.server.table_lists import STATES
 from ludoteca.web.context import in_words, page, words_of
 from ludoteca.web.language import Words
-from ludoteca.web.names import name_of, names_of
+from ludoteca.web.names import names_of, seat_name
 
 MOST = 100  # rows of a list
 SURE = {"delete", "erase"}  # what is asked once more, as it cannot be undone
@@ -111,7 +112,7 @@ async def show_table(request: Request, table_id: str, error: LudotecaError | Non
     found = await asyncio.to_thread(overview.table, store, table_id)
     kept = found.kept
     host = await asyncio.to_thread(overview.find_person, store, kept.host)
-    seats = [(seat, t("table.free") if seat.free else name_of(seat, t)) for seat in kept.seats]
+    seats = [(seat, t("offers.to", name=seat.guest) if seat.offered else seat_name(seat, t)) for seat in kept.seats]
     return await admin_page(
         request,
         "admin-table.html",
@@ -125,7 +126,7 @@ async def show_table(request: Request, table_id: str, error: LudotecaError | Non
         lines=await asyncio.to_thread(overview.lines, store, table_id),
         acts=[
             "reopen" if kept.closed else "close",
-            *([("let-bots" if kept.halted else "stop-bots")] if any(seat.level for seat in kept.seats) else []),
+            *([("let-bots" if kept.halted else "stop-bots")] if any(seat.bot for seat in kept.seats) else []),
             "delete",
         ],
     )
@@ -203,6 +204,18 @@ async def act_on_line(request: Request, me: TheAdmin, table_id: str, line: int, 
         return await show_table(request, table_id, error)
 
     return await do(request, lambda: acts[what](line), what, f"/admin/table/{table_id}", show)
+
+
+@router.post("/person/{person}/reset")
+async def reset_person(request: Request, me: TheAdmin, person: str) -> Response:
+    """A link to a new password, shown once, to be handed on."""
+    found = await asyncio.to_thread(overview.find_person, store_of(request), person)
+    try:
+        path = await asyncio.to_thread(Admin(store_of(request), Doer(person=me)).reset, found.id)
+    except LudotecaError as error:
+        return await show_person(request, found.id, error)
+    link = f"{request.url.scheme}://{request.url.netloc}{url(path)}"
+    return await admin_page(request, "admin-link.html", person=found, link=link)
 
 
 @router.post("/person/{person}/{what}")

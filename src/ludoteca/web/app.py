@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+from datetime import timedelta
 from importlib.resources import as_file, files
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, Response
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -20,11 +21,42 @@ from ludoteca import games
 from ludoteca.core import LudotecaError
 from ludoteca.server import app as server
 from ludoteca.server.base import Below, path_of
+from ludoteca.server.notices.sending import NO_OUTLETS, Outlets
 from ludoteca.server.security import A_YEAR
 from ludoteca.server.thinking import Engines
-from ludoteca.web import account, admin, choosing, ending, lobby, strip, table
+from ludoteca.web import (
+    account,
+    admin,
+    analysis,
+    challenges,
+    choosing,
+    coach,
+    devices,
+    ending,
+    exercises,
+    explaining,
+    friends,
+    hints,
+    hours,
+    lessons,
+    lobby,
+    matters,
+    mistakes,
+    notices,
+    offers,
+    own_data,
+    people,
+    ratings,
+    recovering,
+    rules,
+    statistics,
+    strip,
+    studies,
+    table,
+)
 from ludoteca.web.context import error_page, storeless_page
 from ludoteca.web.pages import OF_GAMES, of_game, static_version
+from ludoteca.web.telling import InWords
 from ludoteca.web.watching import Sockets
 
 VERSION = re.compile("[0-9a-f]{12}")
@@ -32,21 +64,52 @@ OF_A_GAME = re.compile(rf"games/(?P<game>[a-z]+)/(?P<name>{'|'.join(map(re.escap
 SMALL = 1000  # bytes of an answer that is not worth compressing
 
 
-def create_app(url: str, pace: float = 0.9, engines: Engines | None = None, base: str = "") -> FastAPI:
-    """Ludoteca on the store of that URL; its bots think here, or where these engines are; below that path."""
-    app = server.create_app(url, pace, engines)
+def create_app(
+    url: str,
+    pace: float = 0.9,
+    engines: Engines | None = None,
+    base: str = "",
+    untouched: timedelta | None = None,
+    outlets: Outlets = NO_OUTLETS,
+) -> FastAPI:
+    """Ludoteca on the store of that URL; its bots think here, or where these engines are; below that path. Tables that
+    lie `untouched` for so long are put away, and notices go out by those outlets."""
+    app = server.create_app(url, pace, engines, untouched, outlets)
+    app.state.notices.telling = InWords()
     app.include_router(lobby.router)
     app.include_router(account.router)
+    app.include_router(recovering.router)
+    app.include_router(devices.router)
+    app.include_router(own_data.router)
+    app.include_router(people.router)
+    app.include_router(friends.router)
+    app.include_router(offers.router)
     app.include_router(choosing.router)
+    app.include_router(notices.router)
     app.include_router(table.router)
+    app.include_router(matters.router)
+    app.include_router(hours.router)
+    app.include_router(explaining.router)  # before lessons: no lesson is called glossary
+    app.include_router(hints.router)
+    app.include_router(coach.router)
+    app.include_router(lessons.router)
+    app.include_router(rules.router)
+    app.include_router(analysis.router)
+    app.include_router(mistakes.router)
+    app.include_router(studies.router)
+    app.include_router(statistics.router)
+    app.include_router(exercises.router)
     app.include_router(ending.router)
     app.include_router(strip.router)
     app.include_router(admin.router)
+    app.include_router(ratings.router)
+    app.include_router(challenges.router)
     with as_file(files("ludoteca.web") / "static") as folder:
         app.mount("/static", KeptFiles(directory=folder))
     app.add_exception_handler(LudotecaError, problem)
     app.add_exception_handler(HTTPException, no_such_thing)
     app.add_exception_handler(RequestValidationError, not_understood)
+    app.add_exception_handler(DataError, not_kept)
     app.add_exception_handler(DBAPIError, no_store)
     app.add_exception_handler(PoolTimeout, no_store)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=5)
@@ -99,6 +162,13 @@ async def not_understood(request: Request, error: Exception) -> Response:
     if not wants_page(request):
         return await server.not_understood(request, error)
     return HTMLResponse(await error_page(request, None), 404 if request.method == "GET" else 422)
+
+
+async def not_kept(request: Request, error: Exception) -> Response:
+    answer = await server.not_kept(request, error)
+    if not wants_page(request):
+        return answer
+    return HTMLResponse(await error_page(request, None), answer.status_code)
 
 
 async def no_store(request: Request, error: Exception) -> Response:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import rulebook
-from ludoteca.server.api import person_of, tables_of
+from ludoteca.server.api import holder_of, tables_of
 from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen, NoToken
 from ludoteca.server.people_store import NO_ACCOUNT, Account
@@ -38,9 +38,10 @@ async def page_text(request: Request, template: str, **values: Any) -> str:
 
 
 async def account_of(request: Request) -> Account:
-    """Whose page it is, asked once; from then on what this account chose goes before what the browser says."""
+    """Whose page it is, asked once; from then on what this account chose goes before what the browser says. A pass for
+    one table opens no account."""
     try:
-        person = await person_of(request)
+        person = await holder_of(request)
     except NoToken:  # which is what this page may have to tell
         person = None
     if person is None:
@@ -51,6 +52,13 @@ async def account_of(request: Request) -> Account:
         request.state.settings = account.settings
     found: Account = request.state.account
     return found
+
+
+async def folds_for(request: Request, person: str | None) -> frozenset[str]:
+    """Those whose chat is folded away for this reader: the account knows it, but for who comes by a pass."""
+    if person == await holder_of(request):
+        return (await account_of(request)).folds
+    return await asyncio.to_thread(tables_of(request).friends.folded, person)
 
 
 async def settled(request: Request) -> None:
@@ -73,7 +81,7 @@ def shared(request: Request, account: Account) -> dict[str, Any]:
 
 async def person_for(request: Request) -> tuple[str, str | None]:
     """Who asks; for a browser without a token a new person, and the token to set."""
-    person = await person_of(request)
+    person = await holder_of(request)
     if person is not None:
         return person, None
     return await asyncio.to_thread(tables_of(request).store.new_person)

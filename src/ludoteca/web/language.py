@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from babel import Locale, negotiate_locale
-from babel.dates import format_datetime
+from babel.dates import format_date, format_datetime
 from starlette.requests import HTTPConnection
 
 from ludoteca.core.plurals import FILLING
@@ -35,6 +35,9 @@ class Words:
     def maybe(self, key: str) -> str | None:
         table, _, name = key.partition(".")
         return self.catalogue.get(table, {}).get(name)
+
+    def day(self, moment: datetime) -> str:
+        return format_date(moment, "d MMMM y", locale=Locale.parse(LOCALES[self.language]))
 
     def date(self, moment: datetime) -> str:
         return format_datetime(moment, "d MMM y, HH:mm", locale=Locale.parse(LOCALES[self.language]))

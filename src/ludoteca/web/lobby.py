@@ -1,4 +1,4 @@
-"""The lobby, new tables and the rules."""
+"""The lobby and new tables."""
 
 from __future__ import annotations
 
@@ -15,20 +15,23 @@ from fastapi.responses import RedirectResponse, Response
 from ludoteca import bots, games
 from ludoteca.core import NOBODY, LudotecaError, UnknownGame
 from ludoteca.core.game import Game
-from ludoteca.games.rulebook import Rule, rulebook
 from ludoteca.games.texts import texts
 from ludoteca.server.api import count_table, person_of, tables_of
 from ludoteca.server.app import status_of
 from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen
-from ludoteca.server.kept import Kept
-from ludoteca.server.limits import address_of
+from ludoteca.server.invitations import ACCOUNT
+from ludoteca.server.kept import ALLOWED, Kept
+from ludoteca.server.limits import address_of, household_of
+from ludoteca.server.manners import USUAL, Manners
 from ludoteca.server.names import LONGEST_NAME
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Sitting
-from ludoteca.web.context import in_words, page, person_for, remember, settled, words_of
+from ludoteca.server.tables import Sitting, Tables
+from ludoteca.web.advice import advice, counts
+from ludoteca.web.boards import cover
+from ludoteca.web.challenge_card import todays
+from ludoteca.web.clocks import choices, manners_of
+from ludoteca.web.context import account_of, in_words, page, person_for, remember, settled, words_of
 from ludoteca.web.language import Words
-from ludoteca.web.look import advice, counts, cover
 from ludoteca.web.names import bot_name, name_of, names_of
 from ludoteca.web.settings import set_plain_cookie
 
@@ -48,11 +51,12 @@ async def lobby(request: Request) -> Response:
     t = words_of(request)
     tables = tables_of(request)
     person = await person_of(request)
-    lists = await asyncio.to_thread(lists_for, tables.store, person)
+    lists = await asyncio.to_thread(lists_for, tables, person)
     mine = [await row(request, kept, person) for kept in lists["mine"]]
     return await page(
         request,
         "lobby.html",
+        offers=await offered(request, person),
         shelf=[shelf_row(game, t) for game in games.every()],
         waiting=[each for each in mine if each["your_turn"]],
         mine=[each for each in mine if not each["your_turn"]],
@@ -60,26 +64,37 @@ async def lobby(request: Request) -> Response:
         running=[await row(request, kept, None) for kept in lists["running"]],
         finished=[await row(request, kept, None) for kept in lists["finished"]],
         own={kept.id for kept in lists["own"]},
+        challenge=await todays(request, person),
+        studies=await asyncio.to_thread(request.app.state.studies.store.count, person) if person is not None else 0,
     )
 
 
-def lists_for(store: Store, person: str | None) -> dict[str, list[Kept]]:
+async def offered(request: Request, person: str | None) -> list[tuple[dict[str, Any], str]]:
+    """Seats that wait for this person by name: the tables as rows, each with the name of who invites."""
+    tables = tables_of(request)
+    found = await asyncio.to_thread(tables.invitations.waiting, person) if person is not None else []
+    kept = [await asyncio.to_thread(tables.store.table, each.table_id) for each in found]
+    return [(await row(request, table, None), each.host) for table, each in zip(kept, found, strict=True)]
+
+
+def lists_for(tables: Tables, person: str | None) -> dict[str, list[Kept]]:
     """A game of one's own is among `mine` until it is over, and then among the finished ones. Only one that waits for
-    players is in two lists: it is seen as others see it too."""
+    players is in two lists: it is seen as others see it too. Tables of those who blocked this person are in none."""
+    store, shunned = tables.store, tables.friends.shunned_by(person)
     own = store.tables_of(person) if person else []
     ids = {kept.id for kept in own}
-    finished = [kept for kept in own if kept.over]
+    finished = [kept for kept in own if kept.over or kept.ended]
     finished += [kept for kept in store.finished_tables(SHOWN) if kept.id not in ids]
     return {
         "own": own,
-        "mine": [kept for kept in own if not kept.over],
-        "open": store.open_tables(),
+        "mine": [kept for kept in own if not (kept.over or kept.ended)],
+        "open": [kept for kept in store.open_tables() if kept.open_to(shunned)],
         "running": [kept for kept in store.running_tables(SHOWN + len(ids)) if kept.id not in ids][:SHOWN],
         "finished": sorted(finished, key=attrgetter("changed"), reverse=True)[:SHOWN],
     }
 
 
-def shelf_row(game: Game, t: Words) -> dict[str, str]:
+def shelf_row(game: Game, t: Words) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
@@ -92,13 +107,21 @@ def shelf_row(game: Game, t: Words) -> dict[str, str]:
 async def row(request: Request, kept: Kept, person: str | None) -> dict[str, Any]:
     """A table in a list: who plays, and whose turn it is, or that it cannot be opened."""
     t = words_of(request)
-    title, state, your_turn = kept.game, t("lobby.closed"), False
+    title, state, your_turn, opens = kept.game, t("lobby.closed"), False, False
     with suppress(UnknownGame, CannotOpen):
         game = games.find(kept.game)
         title = game.title
         if game.plays(kept.rules) and kept.damage is None:
             state, your_turn = await standing(request, kept, person)
-    return {"kept": kept, "title": title, "names": names_of(kept, t), "state": state, "your_turn": your_turn}
+            opens = True
+    return {
+        "kept": kept,
+        "title": title,
+        "names": names_of(kept, t),
+        "state": state,
+        "your_turn": your_turn,
+        "opens": opens,
+    }
 
 
 async def standing(request: Request, kept: Kept, person: str | None) -> tuple[str, bool]:
@@ -108,8 +131,10 @@ async def standing(request: Request, kept: Kept, person: str | None) -> tuple[st
         return t("lobby.scores", scores=" : ".join(map(str, kept.scores))), False
     if kept.closed:
         return t("lobby.shut"), False
+    if kept.ended or kept.away:
+        return t("lobby.ended" if kept.ended else "lobby.away"), False
     if not kept.started:
-        return t("lobby.free", count=sum(seat.free for seat in kept.seats)), False
+        return t("lobby.free", count=sum(seat.open for seat in kept.seats)), False
     if person is None:
         return t("lobby.watch"), False
     live = (await tables_of(request).room(kept.id)).live
@@ -117,7 +142,7 @@ async def standing(request: Request, kept: Kept, person: str | None) -> tuple[st
         return t("lobby.playing"), False
     if not live.seats_of(person):
         return t("lobby.watch"), False
-    if live.actor in live.seats_of(person):
+    if live.actor in live.seats_of(person) and live.bot is None:
         return t("lobby.your-turn"), True
     return t("lobby.their-turn", name=name_of(kept.seats[live.actor], t)), False
 
@@ -136,11 +161,19 @@ async def play_now(request: Request, name: str) -> Response:
 
 
 async def make_table(
-    request: Request, game: Game, sittings: list[Sitting], options: dict[str, str], listed: bool
+    request: Request,
+    game: Game,
+    sittings: list[Sitting],
+    options: dict[str, str],
+    listed: bool,
+    hints: str | None = None,
+    manners: Manners = USUAL,
 ) -> Response:
     await count_table(request)
+    tables, address = tables_of(request), address_of(request)
+    sittings = await tables.invitations.named(sittings, await person_of(request), household_of(request))
     person, token = await person_for(request)
-    made = await tables_of(request).create(game.name, sittings, options, person, listed, address_of(request))
+    made = await tables.create(game.name, sittings, options, person, listed, address, hints, manners)
     response = RedirectResponse(url(f"/table/{made.live.kept.id}"), 303)
     remember(request, response, token)
     return response
@@ -154,7 +187,7 @@ async def new_form(request: Request, name: str, first_game: bool = False) -> Res
     seats = [{"kind": "me", "name": me}, {"kind": "bot-medium", "name": ""}, {"kind": "bot-medium", "name": ""}]
     game = games.find(name)
     options = dict(game.first_game) if first_game else {}
-    return await show_new(request, game, seats[: game.players[-1]], options, False)
+    return await show_new(request, game, seats[: game.players[-1]], options, {})
 
 
 async def show_new(
@@ -162,12 +195,18 @@ async def show_new(
     game: Game,
     seats: list[dict[str, str]],
     chosen: dict[str, str],
-    listed: bool,
+    given: dict[str, str],
     error: LudotecaError | None = None,
 ) -> Response:
     t = words_of(request)
     words = texts(game.name, t.language)
+    person, login = await person_of(request) or "", (await account_of(request)).login
     kinds = [("me", t("new.me")), ("here", t("new.here")), ("link", t("new.link"))]
+    people: list[str] = []
+    if login is not None:
+        kinds.append((ACCOUNT, t("new.account")))
+        friends = await asyncio.to_thread(tables_of(request).friends.all, person)
+        people = [each.login for each in friends if each.login]
     kinds += [(f"bot-{level}", t("new.bot", level=t(f"levels.{level}"))) for level in bots.offered(game)]
     options = [
         {
@@ -190,10 +229,14 @@ async def show_new(
         seats=seats,
         kinds=kinds,
         bots={f"bot-{level}": [bot_name(t, level, n) for n in range(game.players[-1])] for level in bots.LEVELS},
+        people=people,
         options=options,
         first_game=[(words.catalogue["option"][name], words.choice(name, x)) for name, x in game.first_game.items()],
         first_chosen=all(chosen.get(name) == x for name, x in game.first_game.items()),
-        listed=listed,
+        listed="listed" in given,
+        hints="hints" in given,
+        rated="rated" in given,
+        manners=choices(given, t),
         error=in_words(error, t) if error else None,
     )
 
@@ -214,11 +257,11 @@ async def new_table(request: Request, name: str) -> Response:
             seat["name"] = ""
     sittings = [sitting(t, seat, n) for n, seat in enumerate(seats) if seat["kind"]]
     options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
-    listed = "listed" in given
+    listed, hints = "listed" in given, ALLOWED if "hints" in given else None
     try:
-        response = await make_table(request, game, sittings, options, listed)
+        response = await make_table(request, game, sittings, options, listed, hints, manners_of(given))
     except LudotecaError as error:
-        return await show_new(request, game, seats, options, listed, error)
+        return await show_new(request, game, seats, options, given, error)
     mine = next((seat["name"] for seat in seats if seat["kind"] == "me" and seat["name"]), None)
     if mine:
         set_plain_cookie(response, NAME_COOKIE, mine)
@@ -227,6 +270,8 @@ async def new_table(request: Request, name: str) -> Response:
 
 def sitting(t: Words, seat: dict[str, str], number: int) -> Sitting:
     kind, _, level = seat["kind"].partition("-")
+    if kind == ACCOUNT:
+        return Sitting(kind, seat["name"])
     if kind == "bot":
         return Sitting(
             "bot",
@@ -249,21 +294,7 @@ async def upload(request: Request, record: UploadFile) -> Response:
     return response
 
 
-# The rules, and the API's own page.
-
-
-@router.get("/rules/{name}")
-async def rules(request: Request, name: str) -> Response:
-    game = games.find(name)
-    t = words_of(request)
-    book = rulebook(name)
-    by_section: dict[str, list[Rule]] = {}
-    for rule in book.rules.values():
-        by_section.setdefault(rule.section, []).append(rule)
-    sections = [(section, by_section.get(section.code, [])) for section in book.sections.values()]
-    about = texts(name, t.language).catalogue["game"]["about"]
-    summary = book.summary[t.language]
-    return await page(request, "rules.html", title=game.title, about=about, summary=summary, sections=sections)
+# The API's own page.
 
 
 @router.get("/api/docs")

@@ -35,4 +35,9 @@ def speaker_of(line: Said, kept: Kept, t: Words) -> str:
 
 def names_of(kept: Kept, t: Words) -> str:
     """Who sits at a table, in a row."""
-    return ", ".join(t("table.free") if seat.free else name_of(seat, t) for seat in kept.seats)
+    return ", ".join(seat_name(seat, t) for seat in kept.seats)
+
+
+def seat_name(seat: Seat, t: Words) -> str:
+    """Who sits there, or that nobody does yet; not whom it is offered to, which is the host's to know."""
+    return name_of(seat, t) if not seat.free else t("table.free") if seat.open else t("table.offered")

@@ -17,6 +17,7 @@ READ_WITHIN = 60.0  # seconds in which a reader must take something of a long an
 OWN_FILES = 100  # file handles that the store, the bots and the log may need
 MOST_CONNECTIONS = 10_000
 BACKLOG = 2048
+AHEAD = 4  # turns of the loop from taking a connection until another has been closed for it
 LINGER = "hh" if os.name == "nt" else "ii"  # how the system writes a struct linger
 
 
@@ -90,6 +91,6 @@ def use_all_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if now != resource.RLIM_INFINITY:
-        Patient.most = max(20, min(MOST_CONNECTIONS, now - OWN_FILES))
-        # asyncio takes so many new ones in one go, before any of them can give way.
-        Patient.backlog = max(10, min(BACKLOG, now - Patient.most - OWN_FILES // 2))
+        # asyncio takes a whole backlog of new ones in one go, and may do so AHEAD times before the first can give way.
+        Patient.backlog = max(10, min(BACKLOG, (now - OWN_FILES) // (2 * AHEAD)))
+        Patient.most = max(20, min(MOST_CONNECTIONS, now - OWN_FILES - AHEAD * Patient.backlog))

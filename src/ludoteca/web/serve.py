@@ -11,6 +11,7 @@ import tempfile
 import threading
 import webbrowser
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ from ludoteca.server.base import base_path
 from ludoteca.server.database import place_of
 from ludoteca.server.garbage import settle_down
 from ludoteca.server.metrics import Metrics
+from ludoteca.server.notices.mail import asked_for
+from ludoteca.server.notices.sending import Outlets
 from ludoteca.server.store import Store
 from ludoteca.server.thinking import ALL, Here, Share
 from ludoteca.web import compiling, patience
@@ -58,6 +61,10 @@ class Serving:
     base: str = ""
     compute: str | None = None
     workers: int = 1
+    put_away: int = 60
+    smtp: str | None = None
+    mail_from: str | None = None
+    local_hooks: bool = False
     log: str = "warning"
     log_format: str = "text"
 
@@ -74,6 +81,7 @@ def run(asked: Serving) -> int:
     if asked.compile and asked.compute:
         raise BadSetup("A cluster's bots run the same form as the server: leave --compile out, and use `make setup`.")
     base = base_path(asked.base)
+    asked_for(asked.smtp, asked.mail_from)  # says what is wrong with it before anything is done
     app = application(asked, url, base) if asked.workers == 1 else None
     with listening(asked.host, asked.port) as sock:
         shown = asked.host if asked.host not in {"0.0.0.0", "::"} else "localhost"
@@ -96,11 +104,14 @@ def run(asked: Serving) -> int:
 
 def application(asked: Serving, url: str, base: str, share: Share = ALL) -> FastAPI:
     """Ludoteca with its share of the places to think, here or on a cluster."""
+    untouched = timedelta(days=asked.put_away) if asked.put_away else None
+    outlets = Outlets(asked_for(asked.smtp, asked.mail_from), asked.local_hooks)
     if not asked.compute:
-        return create_app(url, engines=Here(share), base=base)
+        return create_app(url, engines=Here(share), base=base, untouched=untouched, outlets=outlets)
     from ludoteca.server.cluster import Cluster  # and with it the arena, which few need
 
-    return create_app(url, engines=Cluster(asked.compute, share), base=base)
+    engines = Cluster(asked.compute, share)
+    return create_app(url, engines=engines, base=base, untouched=untouched, outlets=outlets)
 
 
 def run_several(asked: Serving, url: str, base: str, trusted: list[str], sock: socket.socket, address: str) -> int:

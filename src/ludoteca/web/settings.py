@@ -24,6 +24,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "sound": ("off", "on"),
     "confirm": ("ask", "at-once"),
     "side": ("right", "left"),
+    "presence": ("shown", "hidden"),
 }
 UNTIL_CHOSEN: Mapping[str, str] = {
     LANGUAGE: AUTO,
@@ -33,6 +34,7 @@ UNTIL_CHOSEN: Mapping[str, str] = {
     "sound": "off",
     "confirm": "ask",
     "side": "right",
+    "presence": "shown",
 }
 
 

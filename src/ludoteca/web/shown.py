@@ -17,12 +17,23 @@ from ludoteca.core import Json
 from ludoteca.draw import Memory, is_kept
 from ludoteca.server.kept import Seat
 from ludoteca.server.room import Room
-from ludoteca.web.look import DRAWN, LOG_LENGTH, Look, Reader
+from ludoteca.web.logbook import LOG_LENGTH
+from ludoteca.web.look import DRAWN, Look
+from ludoteca.web.standing import Reader
 
 Moment = tuple[int, int]  # the room's tick and the table's revision
 PREVIEWED = ("board", "others", "own", "prompt", "moves", "score")  # what a reader's unfinished turn changes
-WHENEVER = ("prompt", "people", "chat", "cover")  # what may be new without a move
-BY_VALUES = {"moves", "score", "people", "chat", "cover"}  # what shows nothing but its values and who sits there
+WHENEVER = ("prompt", "clocks", "asked", "people", "chat", "matters", "cover")  # what may be new without a move
+BY_VALUES = {
+    "moves",
+    "score",
+    "clocks",
+    "asked",
+    "people",
+    "chat",
+    "matters",
+    "cover",
+}  # what shows nothing but its values and who sits there
 MOST_WHOLE = 32  # tables of which the fragments of now are kept for who comes next
 
 
@@ -36,7 +47,9 @@ class Shown:
         self.moment: Moment | None = None
         self.before: Moment | None = None  # what `news` goes on from
         self.news = ""
+        self.nothing = False  # whether they say nothing
         self._drawn: tuple[int, bool, tuple[Seat, ...], bool] | None = None
+        self._happened = 0  # the latest of what happened besides moves that the log tells
         self._memory: Memory | None = None
         self._deciding = False
         self._sums: dict[str, int] = {}  # of the fragments that are no drawing
@@ -69,7 +82,9 @@ class Shown:
         live = look.live
         found: dict[str, str] = {}
         more: Json = {}
-        drawn = (live.revision, live.kept.started, live.kept.seats, live.kept.closed)
+        kept = live.kept
+        drawn = (live.revision, kept.started, kept.seats, kept.closed or kept.ended or kept.away)
+        happened = live.happened[-1].id if live.happened else 0
         wanted: tuple[str, ...] = WHENEVER
         if drawn != self._drawn:
             again = self._deciding  # the page may show an unfinished turn
@@ -81,7 +96,7 @@ class Shown:
                 for name in PREVIEWED:
                     self._sums.pop(name, None)
                     self._shows.pop(name, None)
-            if self._goes_on():
+            if self._goes_on() and happened == self._happened:
                 more["log"] = self._lines(look)
             else:
                 found |= look.fragments(["log"])
@@ -90,6 +105,9 @@ class Shown:
             self._last = (len(live.story), live.story.row(len(live.story)) if live.story else 0)
             self._told = live.story.eventful(LOG_LENGTH)
             self._drawn, self._deciding = drawn, look.deciding
+        elif happened != self._happened:
+            found |= look.fragments(["log"])
+        self._happened = happened
         for name in wanted:
             values = look.values(name)
             shows = hash(repr(values)) if name in BY_VALUES else None
@@ -100,6 +118,7 @@ class Shown:
                     found[name] = text
                 if shows is not None:
                     self._shows[name] = shows
+        self.nothing = not found and not more
         return _message(look, found, **more)
 
     def _drawing(self, look: Look, keeps: bool) -> dict[str, str]:

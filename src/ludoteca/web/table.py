@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Annotated
+from dataclasses import replace
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, HTTPException, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -14,24 +15,32 @@ from pydantic import Field
 from ludoteca.core import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
+from ludoteca.server.along import alone
 from ludoteca.server.api import Person, TheTables, person_of
 from ludoteca.server.app import status_of
 from ludoteca.server.base import url
+from ludoteca.server.clocks import clock_of
 from ludoteca.server.errors import CannotOpen, NotNow
 from ludoteca.server.forms import ChatLine, StrictModel, TableId, Text
-from ludoteca.server.kept import Seat
+from ludoteca.server.kept import ALLOWED, SHOWN, Seat
 from ludoteca.server.limits import household_of
+from ludoteca.server.manners import Manners
 from ludoteca.server.names import alike
 from ludoteca.server.room import Room
 from ludoteca.server.tables import MOST_MOVES, Sitting
-from ludoteca.web.context import in_words, page, remember, settled, words_of
+from ludoteca.web.advice import warnings
+from ludoteca.web.analysis import look_back
+from ludoteca.web.clocks import agreed
+from ludoteca.web.context import folds_for, in_words, page, remember, settled, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table
-from ludoteca.web.look import DRAWN, Look, Reader, warnings
+from ludoteca.web.look import DRAWN, Look
 from ludoteca.web.names import names_of
+from ludoteca.web.replay import past_reader, replay_data
 from ludoteca.web.settings import set_plain_cookie
 from ludoteca.web.sharing import own_seat
 from ludoteca.web.shown import PREVIEWED, fragments
+from ludoteca.web.standing import Reader
 from ludoteca.web.why import why_not
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
@@ -43,40 +52,53 @@ async def show(
     request: Request, table_id: TableId, tables: TheTables, person: Person, seat: int | None = None
 ) -> Response:
     room = await tables.room(table_id)
-    reader = Reader(person, own_seat(room.live, person, seat), language_of(request))
-    return await page(request, "table.html", look=Look(room, reader), parts=fragments(room, reader), query="")
+    folds = await folds_for(request, person)
+    reader = Reader(person, own_seat(room.live, person, seat), language_of(request), folds=folds)
+    return await page(request, "table.html", look=Look(room, reader), parts=fragments(room, reader))
 
 
 @router.get("/table/{table_id}/at/{number}")
 async def travel(
-    request: Request, table_id: TableId, number: int, tables: TheTables, person: Person, seat: int | None = None
+    request: Request,
+    table_id: TableId,
+    number: int,
+    tables: TheTables,
+    person: Person,
+    seat: int | None = None,
+    open: bool = False,
 ) -> Response:
-    """A past moment, seen from one's own seat until the game is over, and from any seat after."""
+    """A past moment, seen from one's own seat until the game is over; from any seat, or of all at once, after."""
     room = await tables.room(table_id)
-    reader = Reader(person, past_seat(room, person, seat), language_of(request), at=number)
-    look = Look(room, reader)
+    folds = await folds_for(request, person)
+    look = Look(room, replace(past_reader(room, person, language_of(request), seat, open, number), folds=folds))
     if not 0 <= number <= len(room.live.story):
         raise HTTPException(404)
     if "application/json" in request.headers.get("accept", ""):
         said = " ".join(sentence for line in look.log(number - 1) for sentence in line.sentences if sentence)
-        return JSONResponse({"fragments": look.fragments(DRAWN), "number": number, "said": said})
-    query = f"?seat={seat}" if seat is not None else ""
-    return await page(request, "table.html", look=look, parts=look.fragments(), query=query)
-
-
-def past_seat(room: Room, person: str | None, seat: int | None) -> int:
-    live = room.live
-    if live.position.over and seat is not None and 0 <= seat < live.kept.players:
-        return seat
-    return own_seat(live, person, None)
+        return JSONResponse({"fragments": look.fragments((*DRAWN, "score")), "number": number, "said": said})
+    query = "?open=1" if look.reader.opened else f"?seat={seat}" if seat is not None else ""
+    replay = replay_data(room.live)
+    if room.live.position.over and room.live.kept.base is None:
+        return await look_back(request, look, query, replay)
+    return await page(request, "table.html", look=look, parts=look.fragments(), query=query, replay=replay)
 
 
 class Attempt(StrictModel):
-    """The unfinished turn so far: moves not yet submitted, made on a revision."""
+    """The unfinished turn so far: moves not yet submitted, made on a revision. The first so many are one's `own`, what
+    comes after them was proposed; `proposing` asks for more of that."""
 
     revision: Annotated[int, Field(ge=0, le=1_000_000)]
     moves: Annotated[list[Text], Field(max_length=MOST_MOVES)]
     seat: Annotated[int, Field(ge=-1, le=9)]
+    own: Annotated[int, Field(ge=0, le=MOST_MOVES)] | None = None
+    proposing: bool = False
+
+
+def tried(look: Look) -> dict[str, Any]:
+    """What a page is told of its unfinished turn."""
+    moves, live = look.reader.moves, look.live
+    told = {"moves": moves, "alone": alone(live, moves), "confirm": look.confirming, "revision": live.revision}
+    return {"fragments": look.fragments(PREVIEWED), **told}
 
 
 @router.post("/table/{table_id}/try")
@@ -89,13 +111,13 @@ async def attempt(request: Request, table_id: TableId, given: Attempt, tables: T
     try:
         moves, preview = given.moves, None
         if moves:
-            moves, preview = await tables.along(table_id, person, given.revision, moves, seat)
-        look = Look(room, Reader(person, seat, language, moves=tuple(moves)), preview)
-        told = {"fragments": look.fragments(PREVIEWED), "moves": moves, "confirm": look.confirming}
-        return JSONResponse(told | {"revision": room.live.revision})
+            moves, preview = await tables.along(table_id, person, given.revision, moves, seat, given.proposing)
+        look = Look(room, Reader(person, seat, language, moves=tuple(moves), own=given.own), preview)
+        return JSONResponse(tried(look))
     except LudotecaError as error:
         why = in_words(error, words(language), room.live.game.name)
-        fresh = Look(room, Reader(person, seat, language)).fragments()  # the table may have gone on
+        folds = await folds_for(request, person)
+        fresh = Look(room, Reader(person, seat, language, folds=folds)).fragments()  # the table may have gone on
         return JSONResponse({"error": why, "fragments": fresh, "revision": room.live.revision}, status_of(error))
 
 
@@ -171,6 +193,9 @@ async def show_join(request: Request, room: Room, invite: str, name: str, error:
         title=room.live.game.title,
         names=names_of(kept, t),
         warnings=warnings(kept, t),
+        hints=kept.hints == ALLOWED,
+        rated=kept.rated,
+        agreed=agreed(kept, t),
         invite=invite,
         name=name,
         error=error,
@@ -217,12 +242,16 @@ async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTa
 async def again(request: Request, table_id: TableId, tables: TheTables, person: Person) -> Response:
     """A new table of the same game, options and seats, for who sat at this one; other people come by link."""
     live = (await tables.room(table_id)).live
-    if not live.position.over:
+    if not (live.position.over or live.kept.ended):
         raise NotNow(words_of(request)("error.again-later"))
     if not live.seats_of(person):
         return RedirectResponse(url(f"/new/{live.kept.game}"), 303)
     sittings = [sitting_again(seat, person) for seat in live.kept.seats]
-    return await make_table(request, live.game, sittings, dict(live.kept.options), live.kept.listed)
+    kept = live.kept
+    hints = ALLOWED if kept.hints == ALLOWED else None  # a coach is for the first game
+    manners = Manners(kept.stand_in, clock_of(kept), kept.take_back == SHOWN, kept.rated)
+    options = dict(kept.options)
+    return await make_table(request, live.game, sittings, options, kept.listed, hints, manners)
 
 
 def sitting_again(seat: Seat, person: str | None) -> Sitting:
@@ -234,7 +263,8 @@ def sitting_again(seat: Seat, person: str | None) -> Sitting:
 @router.get("/table/{table_id}/record")
 async def download(request: Request, table_id: TableId, tables: TheTables, person: Person) -> Response:
     with contextlib.suppress(CannotOpen):
-        if not (await tables.room(table_id)).live.position.over:
+        live = (await tables.room(table_id)).live
+        if not (live.position.over or live.kept.ended):
             raise NotNow(words_of(request)("error.record-later"))
     name = f'attachment; filename="{table_id}.record"'
     return PlainTextResponse(await tables.record(table_id, person), headers={"Content-Disposition": name})

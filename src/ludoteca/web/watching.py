@@ -18,14 +18,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludoteca.core import PUBLIC, LudotecaError
 from ludoteca.server.base import path_of
+from ludoteca.server.challenges import check_seen
+from ludoteca.server.passes import pass_of
+from ludoteca.server.presence import Presences, Visit
 from ludoteca.server.room import Room
 from ludoteca.server.security import is_foreign, token_of
 from ludoteca.server.sessions import Sessions
 from ludoteca.server.tables import Tables
 from ludoteca.web.language import LANGUAGES, language_of
-from ludoteca.web.look import Reader
+from ludoteca.web.settings import settings_of
 from ludoteca.web.sharing import own_seat
 from ludoteca.web.shown import Moment, Shown, come, leave
+from ludoteca.web.standing import Reader
 
 log = logging.getLogger("ludoteca")
 
@@ -34,6 +38,8 @@ SEAT = re.compile(r"-?[0-9]{1,4}")
 PING_AFTER = 25.0  # seconds of silence after which the server shows that it is there
 WHOLE_EVERY = 1.0  # seconds between two times that a page may ask for everything
 WHOLE = "whole"  # what it then says
+LOOKS, LOOKS_AWAY, TYPES = "looks", "away", "types"  # what it says of its reader
+SAYS_EVERY = 0.3  # seconds between two of those
 
 Closing = tuple[int, str]  # the code that the page reads, and what it means
 OTHER_SESSION: Closing = (4401, "the session is over")
@@ -61,12 +67,28 @@ class Sockets:
         state = scope["app"].state
         tables: Tables = state.tables
         sessions: Sessions = state.sessions
-        token = token_of(HTTPConnection(scope))
+        asking = HTTPConnection(scope)
+        page.person = await state.passes.person_of(asking)
+        given = pass_of(asking)
+        token = given[0] if given is not None and page.person is not None else token_of(asking)
         with sessions.hold(token, page.end):
-            if token is not None:
+            if token is not None and page.person is None:
                 page.person = await tables.who.ask(token)
+                if page.person is not None:
+                    sessions.note(token, asking)
+            try:
+                await check_seen(tables, page.room.live.kept, page.person)
+            except LudotecaError:
+                await send(closing(NOWHERE))
+                return
+            page.folds = await asyncio.to_thread(tables.friends.folded, page.person)
             await receive()  # that it wants to connect
-            await page.stay(receive)
+            seated = bool(page.room.live.seats_of(page.person))
+            name = None
+            if page.person is not None and not seated:
+                name = (await asyncio.to_thread(tables.store.account_of, page.person)).login
+            visit = Visit(page.person, seated, settings_of(asking)["presence"] == "shown", name)
+            await page.stay(receive, state.presences, visit)
 
     async def asked(self, scope: Scope, send: Send) -> Page | None:
         """The page that an address speaks of. It says its language: a browser need not ask for the same one in the
@@ -96,6 +118,7 @@ class Page:
         self.send = send
         self.room = room
         self.person: str | None = None
+        self.folds: frozenset[str] = frozenset()
         self.wanted = wanted
         self.language = language
         self.shown: Shown | None = None
@@ -107,19 +130,27 @@ class Page:
         self.spoke = 0.0  # when something was sent last
         self.silence: asyncio.TimerHandle | None = None
 
-    async def stay(self, receive: Receive) -> None:
-        """Until the reader leaves, or is sent away. A page that lost its way asks for everything; nothing else is
-        expected of it."""
+    async def stay(self, receive: Receive, presences: Presences, visit: Visit) -> None:
+        """Until the reader leaves, or is sent away. A page that lost its way asks for everything, and tells whether
+        anybody looks at it or is typing; nothing else is expected of it."""
         room = self.room
         await self.send({"type": "websocket.accept"})
         self.open = True
         room.watchers += 1
+        await presences.come(room, visit)
         room.listeners.add(self.wake)
         self.wake()
         self.silence = asyncio.get_running_loop().call_later(PING_AFTER, self.be_heard)
         try:
             while (message := await receive())["type"] == "websocket.receive":
-                if message.get("text") != WHOLE:
+                said = message.get("text")
+                if said in (LOOKS, LOOKS_AWAY, TYPES):
+                    if said == TYPES:
+                        presences.types(room, visit)
+                    else:
+                        presences.look(room, visit, said == LOOKS)
+                    await asyncio.sleep(SAYS_EVERY)
+                elif said != WHOLE:
                     self.end(UNEXPECTED)
                 elif self.open:
                     self.moment = None
@@ -128,6 +159,7 @@ class Page:
         finally:
             self.open = False
             room.watchers -= 1
+            presences.go(room, visit)
             room.listeners.discard(self.wake)
             self.silence.cancel()
             if self.work is not None:
@@ -181,7 +213,9 @@ class Page:
             await self.say(shown.whole())
         elif self.moment == shown.before:
             self.moment = shown.moment
-            await self.say(shown.take())
+            news = shown.take()
+            if not shown.nothing:
+                await self.say(news)
         elif asyncio.get_running_loop().time() - self.spoke >= PING_AFTER:
             await self.say('{"ping":true}')
 
@@ -196,7 +230,8 @@ class Page:
 
     def now(self) -> Shown:
         """What the page's reader is shown now; who shares a screen becomes another reader as the turn goes round."""
-        reader = Reader(self.person, own_seat(self.room.live, self.person, self.wanted), self.language)
+        seat = own_seat(self.room.live, self.person, self.wanted)
+        reader = Reader(self.person, seat, self.language, folds=self.folds)
         shown = come(self.room, reader)
         if self.shown is not shown:
             self.moment = None

@@ -2,6 +2,7 @@
 
 import { still } from "./settings.js";
 import { chime } from "./sound.js";
+import { url } from "./url.js";
 
 const icon = document.querySelector("link[rel='icon']");
 const plain = icon.href;
@@ -17,6 +18,16 @@ export function cue() {
     const glow = [{ boxShadow: "inset 0 0 0 3px var(--bronze), 0 0 28px var(--bronze)" }, { boxShadow: "none" }];
     if (!still()) prompt.animate(glow, { duration: 1400, easing: "ease-out" });
     chime();
+    notify(prompt.dataset.title);
   }
   mine = yours;
+}
+
+// In a tab that nobody looks at, if this browser is to notify (notices.js). What is pushed later takes its place.
+async function notify(title) {
+  if (!document.hidden || localStorage.getItem("notify") !== "on" || Notification.permission !== "granted") return;
+  const { table } = document.getElementById("main").dataset;
+  const known = await navigator.serviceWorker.getRegistration(url("/"));
+  const data = location.origin + url(`/table/${table}`);
+  known?.showNotification(title, { body: document.querySelector("h1.game")?.textContent, tag: `table-${table}`, data, icon: plain });
 }

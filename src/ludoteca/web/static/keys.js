@@ -8,7 +8,7 @@ const LAID = `.spot[data-laid], ${PROMPT}`; // of a gesture that is laid out
 const BACK = ["back", "undo", "take-back", "take-up"].map((action) => `[data-action="${action}"]`).join();
 
 const LETTERS = {
-  c: () => document.querySelector("#part-prompt .main:is([data-action], [data-move])")?.click(),
+  c: () => document.querySelector("#part-prompt :is(.main:is([data-action], [data-move]), [data-action=finish])")?.click(),
   u: () => document.querySelector(BACK)?.click(),
   r: () => document.querySelector('[data-action="restart"]')?.click(),
   p: () => document.querySelector('[data-action="replay"]')?.click(),

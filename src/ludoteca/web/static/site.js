@@ -1,11 +1,9 @@
 // What every page has: day and night, and what this browser remembers of a seed.
 
-import { keep, setting } from "./settings.js";
+import { dark, keep } from "./settings.js";
 
 document.querySelector('[data-action="theme"]')?.addEventListener("click", () => {
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const now = setting("theme") === "auto" ? (dark ? "night" : "day") : setting("theme");
-  keep("theme", now === "night" ? "day" : "night");
+  keep("theme", dark() ? "day" : "night");
 });
 
 for (const place of document.querySelectorAll("[data-noted]")) {
