@@ -8,6 +8,8 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 SAMPLE := 200
 SEED := 1
 BAR := 90
+# One more than cores: a quarter of the time tests wait for servers, pages and clocks.
+WORKERS = $(shell $(BIN)/python -c 'import os; print((os.cpu_count() or 1) + 1)')
 SOURCES := pyproject.toml setup.py $(shell find src -name '*.py' -o -name '*.toml')
 
 # Compiled once, what Python reads is read again by every process that the tests and the server start.
@@ -48,7 +50,7 @@ $(VENV)/dev: requirements-dev.lock $(VENV)/installed
 # not always start in its own time.
 test: dev
 	@tools/test-packages
-	$(BIN)/python -m pytest -n auto --dist worksteal -m "not ray" --durations=30
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not ray" --durations=30
 	LUDOTECA_PURE=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/core tests/games tests/bots/test_redeals.py \
 	  --ignore=tests/games/test_every_board.py --ignore=tests/games/test_remembered.py --ignore-glob='*/test_board.py'
 
@@ -86,7 +88,7 @@ lock: dev
 	  --quiet pyproject.toml --group build --group dev -c requirements.lock -c requirements-build.lock \
 	  -o requirements-dev.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
-	  --quiet pyproject.toml --extra postgres -c requirements.lock -c requirements-dev.lock -o requirements-postgres.lock
+	  --quiet pyproject.toml --extra postgres --extra push -c requirements.lock -c requirements-dev.lock -o requirements-postgres.lock
 	printf 'catanatron\nopen_spiel\nrlcard\n' | $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --quiet - -o requirements-peers.lock
 

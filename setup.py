@@ -43,6 +43,10 @@ OPTIMISED = "2"
 # mypyc puts the tables of other groups into a header: all files of a library have them in common. Nothing but the
 # entries is looked for from outside, so that calls within a library go straight.
 FLAGS = [] if os.name == "nt" else ["-fcommon", "-fvisibility=hidden"]
+# The files whose loops go through vectors: gcc takes every check of an index there for as likely to fail as not, and
+# lays the code out for that, unless it does not guess. Elsewhere its guesses are good.
+LOOPS = ("___sheet.c", "___sight.c", "___writing.c", "___changes.c", "___bags.c", "___tables.c")
+UNGUESSED = [] if os.name == "nt" else ["-fno-guess-branch-probability"]
 WIPE = "\r\033[K" if sys.stdout.isatty() else ""
 LONGEST_LINE = 200
 KEPT = 3  # folders of libraries: a process that runs on older sources may still read its own
@@ -180,16 +184,17 @@ class Objects:
             output_dir, macros, include_dirs, sources, depends, extra_postargs
         )
         cc_args = self.compiler._get_cc_args(pp_opts, debug, extra_preargs)
-        common = repr([self.compiler.compiler_so, cc_args, postargs]).encode()
 
         def make(name: str) -> None:
             source, extension = build[name]
+            args = [*postargs, *UNGUESSED] if source.endswith(LOOPS) else postargs
+            common = repr([self.compiler.compiler_so, cc_args, args]).encode()
             now = sha256(common + b"".join(path.read_bytes() for path in included(Path(source)))).hexdigest()
             stamp = Path(name + ".digest")
             if not (Path(name).exists() and stamp.exists() and stamp.read_text("ascii") == now):
                 stamp.unlink(missing_ok=True)
                 try:
-                    self.compiler._compile(name, source, extension, cc_args, postargs, pp_opts)
+                    self.compiler._compile(name, source, extension, cc_args, args, pp_opts)
                 except Exception as error:
                     self.failed = self.failed or error
                     self.pool.shutdown(wait=False, cancel_futures=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 
@@ -14,3 +16,8 @@ def fuzz(request: pytest.FixtureRequest) -> int:
     """How many random games to play where chance decides what is met."""
     count: int = request.config.getoption("--fuzz")
     return count
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and all that they import stay for the whole run: no collection of garbage need look there."""
+    gc.freeze()

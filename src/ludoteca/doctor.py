@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from smtplib import SMTPException
 from urllib.error import URLError
 from urllib.parse import quote
 from urllib.request import urlopen
@@ -28,13 +29,20 @@ from ludoteca import __version__, form, games
 from ludoteca.core import LudotecaError
 from ludoteca.server.database import NoStore, open_engine, place_of, sqlite_file
 from ludoteca.server.migrating import migrations
+from ludoteca.server.notices import push
+from ludoteca.server.notices.mail import FROM, PASSWORD, SERVER, asked_for
 from ludoteca.server.queue import Asker
 from ludoteca.server.thinking import Here, Thinkers
 from ludoteca.web.serve import NoPort, listening
 
 OK, NOTE, WRONG = "ok", "note", "WRONG"
 STYLES = {OK: "green", NOTE: "yellow", WRONG: "bold red"}
-EXTRAS = {"gym": ("numpy", "open_spiel", "pettingzoo"), "postgres": ("psycopg",), "ray": ("ray",)}
+EXTRAS = {
+    "gym": ("numpy", "open_spiel", "pettingzoo"),
+    "postgres": ("psycopg",),
+    "push": ("cryptography",),
+    "ray": ("ray",),
+}
 ANOTHER = "Name another: --db."
 LEAST_FREE = 500_000_000  # bytes on the store's disk, below which it is said
 LEAST_FILES = 1024  # file handles; a page that is open takes one
@@ -77,6 +85,7 @@ def look(url: str, host: str, port: int) -> Iterator[Finding]:
         ("port", lambda: place(host, port)),
         ("files", files),
         ("bots", bots),
+        ("notices", notices),
     ]
     for about, one in looks:
         try:
@@ -115,6 +124,22 @@ def extra(name: str) -> Finding:
     if not missing:
         return Finding(f"extra {name}", OK, "installed")
     return Finding(f"extra {name}", NOTE, f"not installed ({', '.join(missing)}).", f"pip install 'ludoteca[{name}]'")
+
+
+def notices() -> Finding:
+    """By which ways people can be told that a table waits; the mail server, where one is named, must answer."""
+    browsers = "browsers" if push.possible() else "browsers whose page is open"
+    smtp = asked_for(None, None)
+    if smtp is None:
+        remedy = f"Name a mail server in {SERVER} and an address in {FROM} (docs/hosting.md)."
+        return Finding("notices", NOTE, f"by webhook, calendar and to {browsers}; no e-mail.", remedy)
+    try:
+        with smtp.connect():
+            return Finding("notices", OK, f"by e-mail from {smtp.sender}, webhook, calendar and to {browsers}")
+    except (OSError, SMTPException, LudotecaError) as error:
+        reason = error.reason if isinstance(error, LudotecaError) else str(error) or type(error).__name__
+        remedy = f"Look at {SERVER} and {PASSWORD}."
+        return Finding("notices", WRONG, f"{smtp.host}:{smtp.port} takes no mail: {reason[:150]}.", remedy)
 
 
 def folder_of(file: Path) -> Path:

@@ -33,9 +33,9 @@ SUFFIX = EXTENSION_SUFFIXES[0]  # names the interpreter that a library is for
 
 CORE = (
     *("move", "chance", "event", "step", "position", "score", "judgement", "playout"),
-    *("bits", "cells", "field", "fields", "reading", "sight"),
+    *("bits", "cells", "field", "fields", "reading", "sheet", "sight", "watch", "bags", "writing", "changes"),
 )
-NOT_RULES = {"__init__.py"}
+NOT_RULES = {"__init__.py", "parts.py"}  # parts are asked for people, never by a search
 
 
 def compiled_sources(game: str = "*") -> list[Path]:

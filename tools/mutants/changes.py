@@ -12,7 +12,8 @@ from ludoteca import form
 
 TESTS = Path(__file__).parents[2] / "tests" / "games"
 
-# Of a game's modules these state no rule: what bots think, how things are called, how a position is read and written.
+# Of a game's modules these state no rule: what bots think, what a coach warns of, how things are called, how a position
+# is read and written.
 NOT_RULES = {
     "__init__",
     "checking",
@@ -20,7 +21,9 @@ NOT_RULES = {
     "earlier",
     "fields",
     "judgement",
+    "losses",
     "moment",
+    "parts",
     "pointing",
     "readable",
     "sight",
@@ -91,7 +94,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
     source = path.read_text("utf-8")
     lines = source.splitlines()
     tree = ast.parse(source)
-    for name, function in _functions(tree.body, ""):
+    for name, function in functions(tree.body, ""):
         if function.name in NOT_A_RULE or (path.stem == "position" and function.name.startswith("_")):
             continue
         first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
@@ -100,10 +103,10 @@ def mutants(path: Path) -> Iterator[Mutant]:
             yield Mutant(path, name, node.lineno, lines[node.lineno - 1].strip(), kind, change, tree, first, apply)
 
 
-def _functions(body: list[ast.stmt], prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
+def functions(body: list[ast.stmt], prefix: str) -> Iterator[tuple[str, ast.FunctionDef]]:
     for node in body:
         if isinstance(node, ast.ClassDef):
-            yield from _functions(node.body, f"{prefix}{node.name}.")
+            yield from functions(node.body, f"{prefix}{node.name}.")
         elif isinstance(node, ast.FunctionDef):
             yield f"{prefix}{node.name}", node
 

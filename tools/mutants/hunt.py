@@ -17,20 +17,19 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
+from types import FrameType, FunctionType
 from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
 
 from tools.mutants.changes import Mutant, chapters, mutants
+from tools.mutants.reach import Place, Reach, code_of
 
 MEMORY = 4 << 30  # bytes that a mutant may take: some fill a list for ever
 PATIENCE = 3.0  # seconds of its own that a test may take on a mutant, beyond ten times what it takes on the real rules
 
 SURVIVED, KILLED, BROKEN = 0, 1, 3  # how a mutant's process ends; it may also be killed for taking too long
-
-Place = tuple[str, str]  # a function: its file and its qualified name
 
 
 @dataclass
@@ -55,35 +54,33 @@ class Hunt:
         self.reached: dict[Place, list[pytest.Item]] = defaultdict(list)
         self.seconds: dict[str, float] = {}
         self.caches: list[Any] = []
+        self.live: dict[Place, list[FunctionType]] = {}
         self.found = Found()
 
-    def watch(self, seen: set[Place]) -> Callable[[FrameType, str, Any], None]:
-        files = self.files
-
-        def profile(frame: FrameType, event: str, _: Any) -> None:
-            if event == "call" and frame.f_code.co_filename in files:
-                seen.add((frame.f_code.co_filename, frame.f_code.co_qualname))
-
-        return profile
+    def watch(self, frame: FrameType, event: str, _: Any) -> None:
+        """A profiler, for what runs at import, before functions can be changed."""
+        if event == "call" and frame.f_code.co_filename in self.files:
+            self.at_import.add((frame.f_code.co_filename, frame.f_code.co_qualname))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         sys.setprofile(None)
         if session.testsfailed:
             self.found.error = "the tests could not be collected"
             return True
+        gc.unfreeze()  # what tests/conftest.py froze is not told otherwise
         self.caches = _caches(self.files)
+        self.live = _functions(self.files)
+        reach = Reach(self.files, self.live)
         for item in session.items:
-            seen: set[Place] = set()
+            reach.seen.clear()
             _forget(self.caches)
             began = time.process_time()
-            sys.setprofile(self.watch(seen))
             passed = _passes(item)
-            sys.setprofile(None)
             self.seconds[item.nodeid] = time.process_time() - began
             if not passed:
                 self.found.error = f"{item.nodeid} fails on the rules as they are"
                 return True
-            for place in seen:
+            for place in reach.seen:
                 self.reached[place].append(item)
         self.found.tests = len(session.items)
         for items in self.reached.values():
@@ -98,7 +95,6 @@ class Hunt:
         return [mutant for mutant in every if _place(mutant) in self.reached or _place(mutant) not in self.at_import]
 
     def _try(self, chosen: list[Mutant]) -> None:
-        live = _functions(self.files)
         running: dict[int, Mutant] = {}
         waiting = list(reversed(chosen))
         gc.freeze()
@@ -112,7 +108,7 @@ class Hunt:
                     continue
                 child = os.fork()
                 if child == 0:
-                    self._live_as(mutant, live, items)
+                    self._live_as(mutant, items)
                 running[child] = mutant
             if running:
                 child, status = os.wait()
@@ -124,7 +120,7 @@ class Hunt:
         for mutant in chosen:
             (self.found.killed if outcome[id(mutant)] else self.found.survived).append(mutant)
 
-    def _live_as(self, mutant: Mutant, live: dict[Place, list[FunctionType]], items: list[pytest.Item]) -> None:
+    def _live_as(self, mutant: Mutant, items: list[pytest.Item]) -> None:
         """In a fork: be this mutant, and end as soon as a test notices, or when none did."""
         end = BROKEN
         try:
@@ -133,8 +129,8 @@ class Hunt:
             os.dup2(quiet, 1)
             os.dup2(quiet, 2)
             mutant.apply()
-            changed = _code(compile(mutant.tree, str(mutant.path), "exec"), mutant.function)
-            for function in live[_place(mutant)]:
+            changed = code_of(compile(mutant.tree, str(mutant.path), "exec"), mutant.function)
+            for function in self.live[_place(mutant)]:
                 function.__code__ = changed
             _forget(self.caches)
             end = KILLED  # whatever goes wrong from here on is the mutant's doing
@@ -152,7 +148,7 @@ class Hunt:
 def hunt(game: str, wanted: Callable[[list[Mutant]], list[Mutant]], jobs: int, tests: Path) -> Found:
     """Try the mutants that `wanted` chooses on the marked tests of a game."""
     plugin = Hunt(game, wanted, jobs)
-    sys.setprofile(plugin.watch(plugin.at_import))
+    sys.setprofile(plugin.watch)
     without = ["-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist"]
     code = pytest.main(["-m", "rule", *without, str(tests)], plugins=[plugin])
     sys.setprofile(None)
@@ -196,14 +192,3 @@ def _caches(files: set[str]) -> list[Any]:
 def _forget(caches: list[Any]) -> None:
     for cached in caches:
         cached.cache_clear()
-
-
-def _code(module: CodeType, wanted: str) -> CodeType:
-    """The code of a function, by its qualified name."""
-    for constant in module.co_consts:
-        if isinstance(constant, CodeType):
-            if constant.co_qualname == wanted:
-                return constant
-            if wanted.startswith(constant.co_qualname + "."):
-                return _code(constant, wanted)
-    raise LookupError(wanted)
