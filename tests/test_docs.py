@@ -21,6 +21,8 @@ from ludoteca.core import Chance
 from ludoteca.core.record import Record
 from ludoteca.gym.engine import Engine
 from ludoteca.server import api
+from ludoteca.server.app import API
+from ludoteca.server.ratings.scale import fixed
 from tests.server.serving import Server
 
 ROOT = Path(__file__).parents[1]
@@ -80,12 +82,21 @@ def test_the_api_client_plays_a_game(tmp_path: Path) -> None:
 def test_the_api_page_names_every_request() -> None:
     page = (DOCS / "api.md").read_text("utf-8")
     app = FastAPI()
-    app.include_router(api.router)
+    for router in API:
+        app.include_router(router)
     for path, methods in app.openapi()["paths"].items():
         for method in methods:
             assert f"| `{method.upper()} {path}` |" in page
     statuses = {int(status) for status in api.PROBLEMS} - {405}
     assert all(re.search(rf"\b{status}\b", page) for status in statuses)
+
+
+def test_the_page_of_ratings_says_where_bots_stand() -> None:
+    page = (DOCS / "ratings.md").read_text("utf-8")
+    for game in games.every():
+        stands = [str(fixed(game.name)[level].points) if level in fixed(game.name) else "" for level in bots.SEATED[:4]]
+        row = " | ".join([game.title, *stands]).rstrip()
+        assert f"| {row} |" in page
 
 
 def learning_blocks() -> list[str]:
@@ -205,5 +216,5 @@ def test_nothing_committed_names_a_registry_or_this_machine() -> None:
     forbidden = re.compile(r"pypi" + r"\.org|pythonhosted" + r"\.org|/work" + r"/|registry\.npmjs")
     for name in listed.stdout.splitlines():
         path = ROOT / name
-        if path.is_file() and path.suffix not in {".png", ".svg", ".woff2"}:
+        if path.is_file() and path.suffix not in {".png", ".svg", ".woff2", ".npz"}:
             assert not forbidden.search(path.read_text("utf-8")), name

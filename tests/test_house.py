@@ -26,7 +26,10 @@ NEAR_MOVES = [
     *(HOUSE / "draw" / name for name in ("controls.py", "table.py")),
     *(
         HOUSE / "web" / "static" / name
-        for name in ("table.js", "keys.js", "pick.js", "tips.js", "board.css", "site.css")
+        for name in (
+            *("table.js", "state.js", "choose.js", "show.js", "say.js", "live.js", "retell.js"),
+            *("keys.js", "pick.js", "tips.js", "board.css", "site.css"),
+        )
     ),
 ]
 

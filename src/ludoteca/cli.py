@@ -62,6 +62,16 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--workers", type=int, default=1, metavar="N", help="processes that serve, on PostgreSQL; default: %(default)s"
     )
+    serve.add_argument(
+        "--put-away",
+        type=int,
+        default=60,
+        metavar="DAYS",
+        help="after so many days without a move, put a table away until a player comes; 0: never; default: %(default)s",
+    )
+    serve.add_argument("--smtp", metavar="URL", help="the mail server for notices, as smtp://user@host:587")
+    serve.add_argument("--mail-from", metavar="ADDRESS", help="the address that they come from")
+    serve.add_argument("--local-hooks", action="store_true", help="let webhooks lead into this machine's own network")
     serve.add_argument("--open", action="store_true", help="open the browser, where there is one")
     serve.add_argument("--compile", action="store_true", help="compile the rules of a checkout while it runs")
     serve.add_argument(
@@ -114,6 +124,14 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true", help="print the snapshot and scores as JSON")
     replay.set_defaults(run=run_replay)
 
+    analyse = commands.add_parser("analyse", help="where a finished game was won: what each decision was worth")
+    analyse.add_argument("file", type=Path, metavar="RECORD", help="a record, or - for standard input")
+    analyse.add_argument("--iterations", type=int, metavar="N", help="of the search, a decision; default: as hard has")
+    analyse.add_argument("--jobs", type=int, metavar="J", help="processes; default: all cores")
+    analyse.add_argument("--json", action="store_true", help="print JSON")
+    analyse.add_argument("--comments", type=Path, metavar="FILE", help="write the record there, with what moves lost")
+    analyse.set_defaults(run=run_analyse)
+
     rules = commands.add_parser("rules", help="which rules are proven by a passing test")
     rules.add_argument("game", nargs="?", help="one game; all of them if none is named")
     rules.add_argument("--json", action="store_true", help="print JSON")
@@ -160,6 +178,8 @@ def run_serve(given: argparse.Namespace) -> int:
 
     if not 1 <= given.workers <= MOST_WORKERS:
         raise BadSetup(f"There are 1 to {MOST_WORKERS} workers.")
+    if not 0 <= given.put_away <= 36500:
+        raise BadSetup("Tables are put away after 1 to 36500 days, or with 0 never.")
     return serve.run(
         serve.Serving(
             host=given.host,
@@ -171,6 +191,10 @@ def run_serve(given: argparse.Namespace) -> int:
             base=given.base,
             compute=given.compute,
             workers=given.workers,
+            put_away=given.put_away,
+            smtp=given.smtp,
+            mail_from=given.mail_from,
+            local_hooks=given.local_hooks,
             log=given.log,
             log_format=given.log_format,
         )
@@ -239,7 +263,7 @@ def options_of(given: argparse.Namespace) -> dict[str, str]:
 
 
 def run_replay(given: argparse.Namespace) -> int:
-    record = Record.parse(sys.stdin.read()) if str(given.file) == "-" else Record.read(given.file)
+    record = record_of(given.file)
     match = Match.replay(games.find(record.game), record, given.at)
     position = match.position
     scores = [{"seat": score.seat, "total": score.total, "lines": score.lines} for score in position.scores()]
@@ -257,6 +281,17 @@ def run_replay(given: argparse.Namespace) -> int:
         else:
             print(f"After move {len(match.past)} of {len(record.moves)}: {shown.prompt()}")
     return 0
+
+
+def run_analyse(given: argparse.Namespace) -> int:
+    from ludoteca.analysis import command, running
+
+    iterations = running.ITERATIONS if given.iterations is None else given.iterations
+    return command.analyse(record_of(given.file), iterations, given.jobs, given.json, given.comments)
+
+
+def record_of(file: Path) -> Record:
+    return Record.parse(sys.stdin.read()) if str(file) == "-" else Record.read(file)
 
 
 def run_rules(given: argparse.Namespace) -> int:

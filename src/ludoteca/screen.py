@@ -13,8 +13,7 @@ from rich.text import Text
 
 from ludoteca.core import PUBLIC, Json, Move
 from ludoteca.draw.pen import NOTHING, Flow, Line, Pen, written
-
-LONG = 12  # moves that are still read one by one
+from ludoteca.games.texts import LONG, by_action
 
 
 def layout(game: str, view: Json, reader: int, pen: Pen) -> RenderableType:
@@ -55,12 +54,9 @@ def listed(moves: Sequence[Move], words: Mapping[Move, str]) -> tuple[list[Move]
     if len(moves) <= LONG:
         lines = [numbered(n, words[move]).append(f" [{move.text}]", "dim") for n, move in enumerate(moves, start=1)]
         return list(moves), Group(*lines)
-    by_verb: dict[str, list[Move]] = {}
-    for move in moves:
-        by_verb.setdefault(move.verb, []).append(move)
     ordered: list[Move] = []
     parts: list[RenderableType] = []
-    for same in by_verb.values():
+    for same in by_action(moves):
         begins = common([words[move] for move in same])
         if begins:
             parts.append(Text(f"  {begins} …", "bold"))
