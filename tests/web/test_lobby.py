@@ -202,10 +202,11 @@ def test_the_browsers_language_and_the_one_chosen(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "es")
     assert "/table/" in page.url, "one stays where one was"
     player.state(page, ("choose",))
-    spanish = page.locator("#part-moves").inner_text()
-    player.take_turn(page)
+    table = page.url.rpartition("/")[2]
+    before = player.moves_played(page, table)
+    played = player.take_turn(page)
     player.state(page, ("choose", "over"))
-    assert page.locator("#part-moves").inner_text() != spanish
+    assert player.moves_played(page, table) > before + len(played), "the turn counts, and the bot answered"
     for language in ("pt", "en", "es"):
         page.locator(f"button[name=language][value={language}]").click()
         expect(page.locator("html")).to_have_attribute("lang", language)

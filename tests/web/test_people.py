@@ -147,9 +147,14 @@ def test_a_table_that_opens_asks_the_store_once_who_reads_it(house: Inside) -> N
         asked: list[str] = []
         engine = house.app.state.tables.store.engine
         event.listen(engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
-        assert ana.get(table).status_code == 200
-        found = [next(iter(re.findall(r"FROM (\w+)", each)), "") for each in asked if each.startswith("SELECT")]
-        assert found == ["sessions", "people", "tables"]
+
+        def found() -> list[str]:
+            asked.clear()
+            assert ana.get(table).status_code == 200
+            return [next(iter(re.findall(r"FROM (\w+)", each)), "") for each in asked if each.startswith("SELECT")]
+
+        # What the server's own rounds ask every few seconds may come in between; what opening asks comes every time.
+        assert min((found() for _ in range(8)), key=len) == ["sessions", "people", "tables"]
 
 
 def test_what_a_blocked_person_says_is_folded_away_for_who_blocked_them(house: Inside) -> None:
