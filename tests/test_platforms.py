@@ -22,7 +22,7 @@ from ludoteca.arena import external
 from ludoteca.bench import load
 from ludoteca.core import LudotecaError
 from ludoteca.core.hearing import Hearing
-from ludoteca.web import patience, serve
+from ludoteca.web.serving import patience, serve
 
 LACKING = """
 import asyncio, fcntl, os, signal, subprocess, sys, types

@@ -15,10 +15,10 @@ from ludoteca.core import LudotecaError
 
 # What needs the database is imported where it is used: every engine starts with this command line.
 if TYPE_CHECKING:
-    from ludoteca.server.admin import Admin
-    from ludoteca.server.kept import Kept, Seat
-    from ludoteca.server.overview import Person
-    from ludoteca.server.store import Store
+    from ludoteca.server.store.kept import Kept, Seat
+    from ludoteca.server.store.store import Store
+    from ludoteca.server.upkeep.admin import Admin
+    from ludoteca.server.upkeep.overview import Person
 
 STATES = ("waiting", "playing", "away", "over", "closed")
 DATABASE = "the database; default: an SQLite file in your data folder"
@@ -98,8 +98,8 @@ def add_parser(commands: Any) -> None:
 
 
 def run_admin(given: argparse.Namespace) -> int:
-    from ludoteca.server.database import check_there
-    from ludoteca.server.store import Store
+    from ludoteca.server.store.database import check_there
+    from ludoteca.server.store.store import Store
 
     url = given.db or default_store()
     check_there(url)
@@ -112,15 +112,15 @@ def run_admin(given: argparse.Namespace) -> int:
 
 
 def default_store() -> str:
-    from ludoteca.web import serve  # and with it the whole server, which is not needed otherwise
+    from ludoteca.web.serving import serve
 
     return serve.default_store()
 
 
 def acting(store: Store) -> Admin:
     """As whoever uses this machine, sudo or not."""
-    from ludoteca.server.acts_store import Doer
-    from ludoteca.server.admin import Admin
+    from ludoteca.server.store.acts import Doer
+    from ludoteca.server.upkeep.admin import Admin
 
     user = os.environ.get("SUDO_USER")
     if not user:
@@ -139,14 +139,14 @@ def list_tables(given: argparse.Namespace, store: Store) -> None:
 
 
 def rows_of(store: Store, found: Sequence[Kept]) -> list[Row]:
-    from ludoteca.server import overview
+    from ludoteca.server.upkeep import overview
 
     moves = overview.moves_at(store, [kept.id for kept in found])
     return [about(kept, moves[kept.id]) for kept in found]
 
 
 def about(kept: Kept, moves: int) -> Row:
-    from ludoteca.server.overview import state_of
+    from ludoteca.server.upkeep.overview import state_of
 
     return {
         "table": kept.id,
@@ -164,7 +164,7 @@ def name_of(seat: Seat) -> str:
 
 
 def show_table(given: argparse.Namespace, store: Store) -> None:
-    from ludoteca.server import overview
+    from ludoteca.server.upkeep import overview
 
     found = overview.table(store, given.id)
     kept = found.kept
@@ -198,7 +198,7 @@ def act_on_table(given: argparse.Namespace, store: Store) -> None:
 
 
 def delete_table(given: argparse.Namespace, store: Store) -> None:
-    from ludoteca.server import overview
+    from ludoteca.server.upkeep import overview
 
     kept = store.table(given.id)
     moves = overview.moves_at(store, [kept.id])[kept.id]
@@ -212,7 +212,7 @@ def delete_table(given: argparse.Namespace, store: Store) -> None:
 
 
 def list_chat(given: argparse.Namespace, store: Store) -> None:
-    from ludoteca.server import overview
+    from ludoteca.server.upkeep import overview
 
     show([line._asdict() for line in overview.lines(store, given.id, given.limit)], given.json)
 
@@ -227,14 +227,14 @@ def act_on_line(given: argparse.Namespace, store: Store) -> None:
 
 
 def list_people(given: argparse.Namespace, store: Store) -> None:
-    from ludoteca.server import overview
+    from ludoteca.server.upkeep import overview
 
     found = overview.find_people(store, given.name, given.guests, given.limit)
     show([person._asdict() for person in found], given.json)
 
 
 def find(store: Store, who: str) -> Person:
-    from ludoteca.server import overview
+    from ludoteca.server.upkeep import overview
 
     return overview.find_person(store, who)
 

@@ -174,7 +174,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run_serve(given: argparse.Namespace) -> int:
-    from ludoteca.web import serve
+    from ludoteca.web.serving import serve
 
     if not 1 <= given.workers <= MOST_WORKERS:
         raise BadSetup(f"There are 1 to {MOST_WORKERS} workers.")
@@ -203,14 +203,14 @@ def run_serve(given: argparse.Namespace) -> int:
 
 def run_doctor(given: argparse.Namespace) -> int:
     from ludoteca import doctor
-    from ludoteca.web.serve import default_store
+    from ludoteca.web.serving.serve import default_store
 
     return doctor.run(given.db or default_store(), given.host, given.port, given.json)
 
 
 def run_backup(given: argparse.Namespace) -> int:
-    from ludoteca.server import backup
-    from ludoteca.web.serve import default_store
+    from ludoteca.server.store import backup
+    from ludoteca.web.serving.serve import default_store
 
     tables = backup.backup(given.db or default_store(), given.file)
     print(f"{given.file}: {counted(tables, 'table')}, {given.file.stat().st_size:,} bytes.")
@@ -222,8 +222,8 @@ def counted(number: int, thing: str) -> str:
 
 
 def run_restore(given: argparse.Namespace) -> int:
-    from ludoteca.server import backup
-    from ludoteca.web.serve import default_store
+    from ludoteca.server.store import backup
+    from ludoteca.web.serving.serve import default_store
 
     tables, kept = backup.restore(given.db or default_store(), given.file)
     print(f"Back again: {counted(tables, 'table')}." + (f" What was there before is kept in {kept}." if kept else ""))
@@ -231,8 +231,8 @@ def run_restore(given: argparse.Namespace) -> int:
 
 
 def run_export(given: argparse.Namespace) -> int:
-    from ludoteca.server import backup
-    from ludoteca.web.serve import default_store
+    from ludoteca.server.store import backup
+    from ludoteca.web.serving.serve import default_store
 
     written, damaged = 0, []
     for table_id, path in backup.export(given.db or default_store(), given.folder):

@@ -27,13 +27,13 @@ from sqlalchemy.exc import DBAPIError
 
 from ludoteca import __version__, form, games
 from ludoteca.core import LudotecaError
-from ludoteca.server.database import NoStore, open_engine, place_of, sqlite_file
-from ludoteca.server.migrating import migrations
+from ludoteca.server.bots.queue import Asker
+from ludoteca.server.bots.thinking import Here, Thinkers
 from ludoteca.server.notices import push
 from ludoteca.server.notices.mail import FROM, PASSWORD, SERVER, asked_for
-from ludoteca.server.queue import Asker
-from ludoteca.server.thinking import Here, Thinkers
-from ludoteca.web.serve import NoPort, listening
+from ludoteca.server.store.database import NoStore, open_engine, place_of, sqlite_file
+from ludoteca.server.store.migrating import migrations
+from ludoteca.web.serving.serve import NoPort, listening
 
 OK, NOTE, WRONG = "ok", "note", "WRONG"
 STYLES = {OK: "green", NOTE: "yellow", WRONG: "bold red"}

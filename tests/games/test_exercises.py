@@ -11,12 +11,12 @@ from ludoteca.core.match import Match
 from ludoteca.games.exercises import LEVELS, Exercise, exercise, exercises, read
 from ludoteca.games.lessons import LANGUAGES, BadLesson, Standing
 from ludoteca.games.texts import texts
-from ludoteca.server.live import teaches
-from ludoteca.server.room import Room
-from ludoteca.web.exercises import asked, by_level, judged, trainer
+from ludoteca.server.tables.live import teaches
+from ludoteca.server.tables.room import Room
 from ludoteca.web.language import words
-from ludoteca.web.look import Look
-from ludoteca.web.standing import Reader
+from ludoteca.web.learning.exercises import asked, by_level, judged, trainer
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.standing import Reader
 from tests.games.test_lessons import room_of
 
 EVERY = [each for game in games.every() for each in exercises(game.name)]

@@ -27,12 +27,12 @@ from ludoteca.games.lessons import (
 )
 from ludoteca.games.rulebook import rulebook
 from ludoteca.server.errors import NotNow
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.live import Live
-from ludoteca.server.room import Room
-from ludoteca.server.suggestion import suggestion
-from ludoteca.web.look import PARTS, Look
-from ludoteca.web.standing import Reader
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.tables.live import Live
+from ludoteca.server.tables.room import Room
+from ludoteca.server.tables.suggestion import suggestion
+from ludoteca.web.tables.look import PARTS, Look
+from ludoteca.web.tables.standing import Reader
 
 EVERY = [each for game in games.every() for each in course(game.name)]
 every_lesson = pytest.mark.parametrize("taught", EVERY, ids=lambda taught: f"{taught.game}-{taught.name}")

@@ -14,11 +14,11 @@ from fastapi import FastAPI
 from sqlalchemy import Connection, Engine
 
 from ludoteca.bench.postgres import NoPostgres, running
-from ludoteca.server import counting
 from ludoteca.server.app import create_app
-from ludoteca.server.counting import Counts, Remembered, Shared
 from ludoteca.server.notices.sending import Outlets
-from ludoteca.server.store import Store
+from ludoteca.server.store import counting
+from ludoteca.server.store.counting import Counts, Remembered, Shared
+from ludoteca.server.store.store import Store
 from tests.server.client import Client
 from tests.server.places import Place
 from tests.server.receivers import Mailbox, a_mailbox, a_receiver  # noqa: F401 - fixtures

@@ -12,15 +12,15 @@ from pathlib import Path
 
 from ludoteca import games
 from ludoteca.core import Rng
-from ludoteca.server import people
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.happenings import changing
-from ludoteca.server.hours import Hours
-from ludoteca.server.hours_store import keep_hours
-from ludoteca.server.kept import Seat
-from ludoteca.server.live import Live
-from ludoteca.server.store import UNDO, Store
+from ludoteca.server.life.happenings import changing
+from ludoteca.server.life.hours import Hours
+from ludoteca.server.life.hours_store import keep_hours
+from ludoteca.server.people import who
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.store import UNDO, Store
+from ludoteca.server.tables.live import Live
+from ludoteca.server.upkeep.admin import Admin
 
 
 def play(store: Store, live: Live, rng: Rng, most: int) -> None:
@@ -42,7 +42,7 @@ def play(store: Store, live: Live, rng: Rng, most: int) -> None:
 def fill(store: Store) -> None:
     ana, token = store.new_person()
     eva, _ = store.new_person()
-    store.make_account(token, "ana", people.hash_password("conimbriga 1"))
+    store.make_account(token, "ana", who.hash_password("conimbriga 1"))
     game = games.find("lusitania")
     two = [Seat(0, "Ana", None, ana), Seat(1, "Évora", None, eva)]
     bots = [Seat(0, "Ana", None, ana), Seat(1, "Greedy 2", "greedy", None), Seat(2, "Random 3", "random", None)]

@@ -6,15 +6,15 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection
 
-from ludoteca.server.clocks import REMIND
-from ludoteca.server.happenings import changing
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.live import Live
+from ludoteca.server.life.clocks import REMIND
+from ludoteca.server.life.happenings import changing
+from ludoteca.server.life.timekeeper import run_out
 from ludoteca.server.notices.sending import Notices, Outlets
 from ludoteca.server.notices.store import EMAIL
-from ludoteca.server.store import Store
-from ludoteca.server.timekeeper import run_out
-from ludoteca.web.telling import InWords
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
+from ludoteca.web.people.telling import InWords
 
 SITE = "https://club.example"
 

@@ -11,13 +11,9 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import select, text
 
-from ludoteca.server import overview, people
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
 from ludoteca.server.errors import NoSuchLine, NoSuchTable, TableClosed
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.live import Live
-from ludoteca.server.people_errors import (
+from ludoteca.server.people import who
+from ludoteca.server.people.errors import (
     Banned,
     IsAdmin,
     LoginTaken,
@@ -26,10 +22,15 @@ from ludoteca.server.people_errors import (
     SoAlready,
     WrongOldPassword,
 )
-from ludoteca.server.people_store import NO_ACCOUNT
-from ludoteca.server.schema import METADATA
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Tables
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.people import NO_ACCOUNT
+from ludoteca.server.store.schema import METADATA
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
+from ludoteca.server.tables.tables import Tables
+from ludoteca.server.upkeep import overview
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.client import HOT_SEAT, ME_AND_BOT, ME_AND_FRIEND, Client
 from tests.server.patience import until
 from tests.server.test_store import at_once
@@ -46,7 +47,7 @@ def admin(store: Store) -> Admin:
 def account(store: Store, login: str) -> str:
     """Somebody with an account; the person's id."""
     person, token = store.new_person()
-    store.make_account(token, login, people.hash_password("conimbriga 1"))
+    store.make_account(token, login, who.hash_password("conimbriga 1"))
     return person
 
 
@@ -157,7 +158,7 @@ def test_a_banned_person_cannot_come_back_until_that_is_taken_back(store: Store,
     phone = store.log_in(ana, None, take=False).token
     kept = table(store, ana)
     ended = admin.ban(ana)
-    assert people.hashed(phone) in ended
+    assert who.hashed(phone) in ended
     assert store.person_of(phone) is None
     with pytest.raises(Banned):
         store.log_in(ana, None, take=False)

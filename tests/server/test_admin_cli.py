@@ -14,10 +14,10 @@ import httpx
 import pytest
 
 from ludoteca.cli import main
-from ludoteca.server import people
-from ludoteca.server.kept import Seat
-from ludoteca.server.recovery import Recovery
-from ludoteca.server.store import Store
+from ludoteca.server.people import who
+from ludoteca.server.people.recovery import Recovery
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.store import Store
 from tests.server.client import HOT_SEAT
 from tests.server.patience import wait_until
 from tests.server.serving import Server
@@ -146,7 +146,7 @@ def test_people_are_looked_after_while_the_server_runs(
     server, shell = start_server(url), Shell(url)
     ana = Player(server, HOT_SEAT)
     token = ana.headers["Authorization"].removeprefix("Bearer ")
-    fresh, _ = store.make_account(token, "anabela", people.hash_password("conimbriga 1"))
+    fresh, _ = store.make_account(token, "anabela", who.hash_password("conimbriga 1"))
     ana.headers = {"Authorization": f"Bearer {fresh}"}
     assert ana.play().status_code == 200
     (row,) = shell.listed("people")

@@ -11,10 +11,10 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import select
 
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.analysis import Analyses
-from ludoteca.server.schema import analyses, analysis_parts
+from ludoteca.server.looking_back.analysis import Analyses
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.schema import analyses, analysis_parts
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.client import HOT_SEAT, Client
 
 pytestmark = pytest.mark.anyio

@@ -15,8 +15,8 @@ from fastapi import FastAPI
 
 from ludoteca.core import PUBLIC, Rng
 from ludoteca.core.record import Record
-from ludoteca.server.store import Store
-from ludoteca.server.tables import MOST_CHAT, Tables
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import MOST_CHAT, Tables
 from tests.server.client import HOT_SEAT, ME_AND_BOT, ME_AND_FRIEND, Client
 
 pytestmark = pytest.mark.anyio

@@ -18,9 +18,9 @@ from ludoteca.cli import main
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.games import find
-from ludoteca.server.backup import NoBackup, backup, export, restore
-from ludoteca.server.kept import Seat
-from ludoteca.server.store import UNDO, Store
+from ludoteca.server.store.backup import NoBackup, backup, export, restore
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.store import UNDO, Store
 from tests.server.serving import Server
 
 Start = Callable[..., Server]

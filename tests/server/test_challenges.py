@@ -15,10 +15,10 @@ from fastapi import FastAPI
 from sqlalchemy import select, update
 
 from ludoteca import games
-from ludoteca.server import challenges
-from ludoteca.server.schema import challenges as kept_challenges
-from ludoteca.server.schema import results, server_keys
-from ludoteca.server.store import Store
+from ludoteca.server.learning import challenges
+from ludoteca.server.store.schema import challenges as kept_challenges
+from ludoteca.server.store.schema import results, server_keys
+from ludoteca.server.store.store import Store
 from tests.server.client import Client
 
 pytestmark = pytest.mark.anyio

@@ -10,19 +10,19 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from sqlalchemy import Connection
 
-from ludoteca.server.clocks import Clock
 from ludoteca.server.errors import BadInput, BotPlays
-from ludoteca.server.happenings import read
-from ludoteca.server.hours import ALWAYS, Holiday, Hours, quiet_until, summary_due, until, worked
-from ludoteca.server.hours_store import hours_of, keep_hours
-from ludoteca.server.leaving import Leaving
-from ludoteca.server.manners import Manners
-from ludoteca.server.people_errors import BadHours
-from ludoteca.server.room import Room
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Sitting, Tables
-from ludoteca.server.time_left import clocks
-from ludoteca.server.timekeeper import Timekeeper
+from ludoteca.server.life.clocks import Clock
+from ludoteca.server.life.happenings import read
+from ludoteca.server.life.hours import ALWAYS, Holiday, Hours, quiet_until, summary_due, until, worked
+from ludoteca.server.life.hours_store import hours_of, keep_hours
+from ludoteca.server.life.leaving import Leaving
+from ludoteca.server.life.manners import Manners
+from ludoteca.server.life.time_left import clocks
+from ludoteca.server.life.timekeeper import Timekeeper
+from ludoteca.server.people.errors import BadHours
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.room import Room
+from ludoteca.server.tables.tables import Sitting, Tables
 from tests.server.patience import until as until_so
 
 pytestmark = pytest.mark.anyio

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, text
 
-from ludoteca.server import counting, schema
-from ludoteca.server.counting import Counts, Remembered, Shared
-from ludoteca.server.people_errors import TooManyTries
-from ludoteca.server.store import Store
-from ludoteca.server.tries import Door
+from ludoteca.server.people.errors import TooManyTries
+from ludoteca.server.people.tries import Door
+from ludoteca.server.store import counting, schema
+from ludoteca.server.store.counting import Counts, Remembered, Shared
+from ludoteca.server.store.store import Store
 from tests.server.conftest import Clock
 
 

@@ -13,10 +13,10 @@ from sqlalchemy import make_url
 
 from ludoteca import doctor, form
 from ludoteca.cli import main
-from ludoteca.server.database import open_engine
-from ludoteca.server.migrating import upgrade
 from ludoteca.server.notices.mail import FROM, PASSWORD, SERVER
-from ludoteca.server.store import Store
+from ludoteca.server.store.database import open_engine
+from ludoteca.server.store.migrating import upgrade
+from ludoteca.server.store.store import Store
 from tests.server.receivers import mailbox
 
 

@@ -11,17 +11,17 @@ import pytest
 
 from ludoteca.core import Rng
 from ludoteca.core.record import Record
-from ludoteca.server import export_person
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.export_person import export, exported
-from ludoteca.server.friends import Friends
-from ludoteca.server.kept import Seat
-from ludoteca.server.live import Live
-from ludoteca.server.people_errors import TooManyExports
-from ludoteca.server.profiles import Profiles
-from ludoteca.server.recovery import Recovery
-from ludoteca.server.store import Store
+from ludoteca.server.people import export as export_person
+from ludoteca.server.people.errors import TooManyExports
+from ludoteca.server.people.export import export, exported
+from ludoteca.server.people.friends import Friends
+from ludoteca.server.people.profiles import Profiles
+from ludoteca.server.people.recovery import Recovery
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.pin_release import play
 from tests.server.test_friends import account, ask
 

@@ -13,8 +13,8 @@ from typing import Any
 import httpx
 
 from ludoteca.core.match import Match
-from ludoteca.server.live import Live
-from ludoteca.server.store import Store, Written
+from ludoteca.server.store.store import Store, Written
+from ludoteca.server.tables.live import Live
 from tests.server.client import HOT_SEAT
 from tests.server.serving import Server
 

@@ -7,15 +7,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from ludoteca.server import friends as module
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.erasing import FORGOTTEN, STAYING
 from ludoteca.server.errors import BadInput
-from ludoteca.server.finding import MISSES, Finder
-from ludoteca.server.friends import Friends, Other
-from ludoteca.server.kept import Seat
-from ludoteca.server.people_errors import (
+from ludoteca.server.people import friends as module
+from ludoteca.server.people.erasing import FORGOTTEN, STAYING
+from ludoteca.server.people.errors import (
     NoSuchAccount,
     NoSuchAsk,
     NotSignedIn,
@@ -25,9 +20,14 @@ from ludoteca.server.people_errors import (
     YouBlocked,
     Yourself,
 )
-from ludoteca.server.profiles import AUDIENCES, SHOWS, Profile, Profiles
-from ludoteca.server.schema import METADATA, people
-from ludoteca.server.store import Store
+from ludoteca.server.people.finding import MISSES, Finder
+from ludoteca.server.people.friends import Friends, Other
+from ludoteca.server.people.profiles import AUDIENCES, SHOWS, Profile, Profiles
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.schema import METADATA, people
+from ludoteca.server.store.store import Store
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.test_admin import everything, table
 from tests.server.test_store import at_once
 

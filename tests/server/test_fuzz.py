@@ -11,7 +11,11 @@ from hypothesis import HealthCheck, settings
 from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from ludoteca.server import api, challenge_api, hours_api, life_api, people_api
+from ludoteca.server import api
+from ludoteca.server.learning import challenge_api
+from ludoteca.server.life import api as life_api
+from ludoteca.server.life import hours_api
+from ludoteca.server.people import api as people_api
 from ludoteca.server.ratings import api as ratings_api
 from tests.server.client import HOT_SEAT
 from tests.server.serving import Server

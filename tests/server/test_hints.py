@@ -11,11 +11,11 @@ import pytest
 from fastapi import FastAPI
 
 from ludoteca.core import Json
-from ludoteca.server import hints
+from ludoteca.server.bots import hints
+from ludoteca.server.bots.hints import Hints
+from ludoteca.server.bots.queue import Asker
+from ludoteca.server.bots.thinking import Tell
 from ludoteca.server.errors import TooManyHints
-from ludoteca.server.hints import Hints
-from ludoteca.server.queue import Asker
-from ludoteca.server.thinking import Tell
 from tests.server.client import HOT_SEAT, ME_AND_BOT, ME_AND_FRIEND, Client
 
 pytestmark = pytest.mark.anyio

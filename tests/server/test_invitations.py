@@ -10,14 +10,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from ludoteca.server import invitations as module
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
 from ludoteca.server.errors import NoFreeSeat, NotYourSeat
-from ludoteca.server.friends import Friends
-from ludoteca.server.invitations import ACCOUNT, Invitations
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.people_errors import (
+from ludoteca.server.people import invitations as module
+from ludoteca.server.people.errors import (
     NoSuchAccount,
     NoSuchAsk,
     NotSignedIn,
@@ -26,8 +21,13 @@ from ludoteca.server.people_errors import (
     YouBlocked,
     Yourself,
 )
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Sitting, Tables
+from ludoteca.server.people.friends import Friends
+from ludoteca.server.people.invitations import ACCOUNT, Invitations
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Sitting, Tables
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.client import Client
 from tests.server.test_friends import account
 from tests.server.test_store import at_once

@@ -10,13 +10,13 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import update
 
-from ludoteca.server import leaving
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.kept import Kept
-from ludoteca.server.life import Life
-from ludoteca.server.people_store import now
-from ludoteca.server.schema import tables as kept_tables
+from ludoteca.server.life import leaving
+from ludoteca.server.life.life import Life
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Kept
+from ludoteca.server.store.people import now
+from ludoteca.server.store.schema import tables as kept_tables
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.client import HOT_SEAT, ME_AND_BOT, ME_AND_FRIEND, Client
 from tests.server.patience import until
 

@@ -10,11 +10,12 @@ from fastapi import FastAPI
 from sqlalchemy import select, update
 
 from ludoteca.games.lessons import Lesson, Standing, course
-from ludoteca.server import lessons, schema
 from ludoteca.server.errors import NoSuchTable
-from ludoteca.server.people_store import now
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Tables
+from ludoteca.server.learning import lessons
+from ludoteca.server.store import schema
+from ludoteca.server.store.people import now
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Tables
 
 pytestmark = pytest.mark.anyio
 TAUGHT: Lesson = next(each for each in course("lusitania") if any(step.then for step in each.steps))

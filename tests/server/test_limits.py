@@ -9,9 +9,9 @@ import pytest
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection
 
-from ludoteca.server.counting import Counts
 from ludoteca.server.errors import TooManyTables
 from ludoteca.server.limits import MOST_TABLES, TableLimit, address_of, counted, household_of
+from ludoteca.server.store.counting import Counts
 from tests.server.client import HOT_SEAT
 from tests.server.conftest import Clock
 

@@ -10,10 +10,10 @@ import pytest
 from ludoteca import games
 from ludoteca.core import PUBLIC, Event, LudotecaError, Position, Rng
 from ludoteca.server.errors import BadInput, NotNow, NotStarted, NotYourTurn, StaleRevision
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.live import Live, Preview
-from ludoteca.server.people_store import now
-from ludoteca.server.store import UNDO
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.people import now
+from ludoteca.server.store.store import UNDO
+from ludoteca.server.tables.live import Live, Preview
 from tests.games.walks import Setting, every_setting, settings
 
 

@@ -6,8 +6,8 @@ import logging
 
 import pytest
 
-from ludoteca.server import logs
-from ludoteca.server.logs import MOST, MOST_KEPT, Seldom
+from ludoteca.server.upkeep import logs
+from ludoteca.server.upkeep.logs import MOST, MOST_KEPT, Seldom
 
 
 class Kept(logging.Handler):

@@ -13,7 +13,7 @@ from ludoteca import games
 from ludoteca.core import BadRecord
 from ludoteca.core.match import Match
 from ludoteca.core.record import MOST_MOVES, Record
-from ludoteca.server.tables import Tables
+from ludoteca.server.tables.tables import Tables
 from tests.server.client import HOT_SEAT, Client
 
 pytestmark = pytest.mark.anyio
@@ -71,7 +71,7 @@ async def test_a_long_one_is_opened_and_its_past_can_be_seen(app: FastAPI, someo
 async def test_a_table_is_not_played_for_ever(
     app: FastAPI, someone: Callable[[], Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludoteca.server.live.MOST_MOVES", 4)
+    monkeypatch.setattr("ludoteca.server.tables.live.MOST_MOVES", 4)
     ana = someone()
     table = await ana.make(HOT_SEAT)
     for _ in range(4):

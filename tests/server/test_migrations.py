@@ -14,18 +14,18 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, MetaData, create_engine, inspect, null, select, text
 
 from ludoteca.core import Rng
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.backup import restore
-from ludoteca.server.database import migrate
-from ludoteca.server.hours import ALWAYS, Hours
-from ludoteca.server.hours_store import hours_of
-from ludoteca.server.kept import utc
-from ludoteca.server.live import Live
-from ludoteca.server.migrating import upgrade
+from ludoteca.server.life.hours import ALWAYS, Hours
+from ludoteca.server.life.hours_store import hours_of
 from ludoteca.server.notices.store import NoticeStore, Wishes
-from ludoteca.server.schema import METADATA, beats
-from ludoteca.server.store import Store
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.backup import restore
+from ludoteca.server.store.database import migrate
+from ludoteca.server.store.kept import utc
+from ludoteca.server.store.migrating import upgrade
+from ludoteca.server.store.schema import METADATA, beats
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.pin_release import play
 
 RELEASES = sorted((Path(__file__).parent / "releases").glob("*.sql"))
@@ -74,7 +74,7 @@ def test_migrating_again_changes_nothing(store: Store) -> None:
 
 
 def test_servers_that_start_together_on_an_empty_store_migrate_it_once(url: str) -> None:
-    script = "import sys; from ludoteca.server.store import Store; Store(sys.argv[1]).close()"
+    script = "import sys; from ludoteca.server.store.store import Store; Store(sys.argv[1]).close()"
     started = [subprocess.Popen([sys.executable, "-c", script, url]) for _ in range(4)]
     assert [process.wait(60) for process in started] == [0] * 4
     store = Store(url)
@@ -172,7 +172,7 @@ def test_hours_of_clocks_and_notices_become_one_and_so_do_beats(url: str, tmp_pa
 
 def test_every_migration_has_its_pinned_release() -> None:
     """`python -m tests.server.pin_release` writes one."""
-    folder = Path(__file__).parents[2] / "src/ludoteca/server/migrations/versions"
+    folder = Path(__file__).parents[2] / "src/ludoteca/server/store/migrations/versions"
     assert [path.stem for path in RELEASES] == sorted(path.name[:4] for path in folder.glob("[0-9]*.py"))
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from ludoteca.core.match import Match
-from ludoteca.server.moments import LEAST, MOST, course_of
+from ludoteca.server.tables.moments import LEAST, MOST, course_of
 from tests.web.tables import PINNED, room
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.server.errors import BadInput
-from ludoteca.server.names import LONGEST_LOOK, alike, shown_name
+from ludoteca.server.people.names import LONGEST_LOOK, alike, shown_name
 
 SAME = ["ana maria", "ANA MARIA", "Ána María", "A\u0301na Maria", "Ana-Maria", "AnaMaria", "Ana Maria."]
 OTHER_SCRIPTS = ["\u0410na Maria", "Ana M\u03b1ria", "Ana Mar\u0456a", "\uff21\uff4e\uff41 Maria"]

@@ -10,8 +10,8 @@ import pytest
 from psycopg import OperationalError
 from sqlalchemy import text
 
-from ludoteca.server.neighbours import EVERYTHING, Neighbours
-from ludoteca.server.store import Store
+from ludoteca.server.store.neighbours import EVERYTHING, Neighbours
+from ludoteca.server.store.store import Store
 from tests.server.patience import wait_until
 
 PATIENCE = 20.0

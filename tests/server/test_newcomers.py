@@ -9,12 +9,12 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import func, select
 
-from ludoteca.server.counting import Counts
 from ludoteca.server.errors import NoFreeSeat, TooManySeats
-from ludoteca.server.newcomers import DAY, MOST_PEOPLE, Newcomers
-from ludoteca.server.people_errors import TooManyPeople
-from ludoteca.server.schema import people
-from ludoteca.server.tables import MOST_CHAT, Tables
+from ludoteca.server.people.errors import TooManyPeople
+from ludoteca.server.people.newcomers import DAY, MOST_PEOPLE, Newcomers
+from ludoteca.server.store.counting import Counts
+from ludoteca.server.store.schema import people
+from ludoteca.server.tables.tables import MOST_CHAT, Tables
 from tests.server.client import Client
 from tests.server.conftest import Clock
 

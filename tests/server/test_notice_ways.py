@@ -20,9 +20,9 @@ from ludoteca.server.notices import outside, push
 from ludoteca.server.notices.mail import Smtp, asked_for, is_address
 from ludoteca.server.notices.sending import Outlets
 from ludoteca.server.notices.store import EMAIL, FAILED, PUSH, Wishes
-from ludoteca.server.passes import Passes
-from ludoteca.server.people_errors import BadAddress, NotDelivered
-from ludoteca.server.schema import passes
+from ludoteca.server.people.errors import BadAddress, NotDelivered
+from ludoteca.server.people.passes import Passes
+from ludoteca.server.store.schema import passes
 from tests.server.places import SITE, Place
 from tests.server.receivers import Mailbox, Receiver
 

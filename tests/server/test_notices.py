@@ -9,18 +9,18 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import select, update
 
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.hours import Hours
-from ludoteca.server.hours_store import keep_hours
+from ludoteca.server.life.hours import Hours
+from ludoteca.server.life.hours_store import keep_hours
+from ludoteca.server.life.presence_store import Coming, PresenceStore
 from ludoteca.server.notices import push
 from ludoteca.server.notices.sending import BACK_OFF, LEASE, Notices, Outlets
 from ludoteca.server.notices.store import DROPPED, FAILED, MOST_CHANNELS, PUSH, SENT, WAITS, Wishes
-from ludoteca.server.people_errors import TooManyNotices
-from ludoteca.server.presence_store import Coming, PresenceStore
-from ludoteca.server.schema import channels, notices, passes, tables, wishes
-from ludoteca.server.store import Store
-from ludoteca.web.telling import InWords
+from ludoteca.server.people.errors import TooManyNotices
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.schema import channels, notices, passes, tables, wishes
+from ludoteca.server.store.store import Store
+from ludoteca.server.upkeep.admin import Admin
+from ludoteca.web.people.telling import InWords
 from tests.server.places import SITE, Place
 from tests.server.receivers import Receiver
 

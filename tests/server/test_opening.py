@@ -16,10 +16,10 @@ from ludoteca import games
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
 from ludoteca.server.errors import Damaged, LostRows, NoSuchTable, StaleRevision
-from ludoteca.server.kept import Seat
-from ludoteca.server.schema import moves, seats, tables
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Tables
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.schema import moves, seats, tables
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Tables
 from tests.server.client import HOT_SEAT, ME_AND_BOT, Client
 
 pytestmark = pytest.mark.anyio

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from ludoteca.server import people
-from ludoteca.server.store import Store
+from ludoteca.server.people import who
+from ludoteca.server.store.store import Store
 from tests.server.client import Client
 from tests.server.test_invitations import member
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_program_signs_in_and_out(app: FastAPI, someone: Callable[[], Client]) -> None:
     store: Store = app.state.tables.store
-    store.make_account(None, "ana", people.hash_password("conimbriga 1"))
+    store.make_account(None, "ana", who.hash_password("conimbriga 1"))
     program, phone = someone(), someone()
     for name, password in (("ana", "wrong"), ("nobody", "conimbriga 1")):
         await program.post("/session", {"name": name, "password": password}, 403)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.server import people as who
-from ludoteca.server.people_errors import LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
-from ludoteca.server.people_store import NO_ACCOUNT, Account
-from ludoteca.server.store import Store
+from ludoteca.server.people import who
+from ludoteca.server.people.errors import LoginTaken, NotSignedIn, SignedIn, WrongOldPassword
+from ludoteca.server.store.people import NO_ACCOUNT, Account
+from ludoteca.server.store.store import Store
 from tests.server.test_store import at_once, table_for
 
 

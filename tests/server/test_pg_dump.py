@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from ludoteca.bench import postgres
-from ludoteca.server.store import Store
+from ludoteca.server.store.store import Store
 from tests.server.conftest import new_database
 from tests.server.serving import Server
 

@@ -10,16 +10,16 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import select
 
-from ludoteca.server import presence
-from ludoteca.server.beats import CLOCKS, beat
-from ludoteca.server.kept import Seat
-from ludoteca.server.live import Live
-from ludoteca.server.people_store import now
-from ludoteca.server.presence import Attendance, Presences, Visit
-from ludoteca.server.presence_store import Coming, PresenceStore
-from ludoteca.server.room import Room
-from ludoteca.server.schema import beats
-from ludoteca.server.store import Store
+from ludoteca.server.life import presence
+from ludoteca.server.life.presence import Attendance, Presences, Visit
+from ludoteca.server.life.presence_store import Coming, PresenceStore
+from ludoteca.server.store.beats import CLOCKS, beat
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.people import now
+from ludoteca.server.store.schema import beats
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
+from ludoteca.server.tables.room import Room
 from tests.server.client import Client
 
 pytestmark = pytest.mark.anyio

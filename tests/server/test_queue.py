@@ -10,11 +10,11 @@ from collections.abc import Callable
 import pytest
 from fastapi import FastAPI
 
-from ludoteca.server import queue as queueing
-from ludoteca.server.kept import Seat
-from ludoteca.server.queue import Asker, Place, PutBack, Queue
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Tables
+from ludoteca.server.bots import queue as queueing
+from ludoteca.server.bots.queue import Asker, Place, PutBack, Queue
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Tables
 from tests.server.client import ME_AND_BOT, Client
 
 pytestmark = pytest.mark.anyio

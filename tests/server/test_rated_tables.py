@@ -10,8 +10,8 @@ from fastapi import FastAPI
 
 from ludoteca.server.app import create_app
 from ludoteca.server.ratings.scale import NEW
-from ludoteca.server.schema import moves
-from ludoteca.server.store import Store
+from ludoteca.server.store.schema import moves
+from ludoteca.server.store.store import Store
 from tests.server.client import HOT_SEAT, ME_AND_BOT, ME_AND_FRIEND, Client
 from tests.server.patience import until
 from tests.server.test_ratings import account, finished, rows, seats

@@ -17,23 +17,23 @@ from ludoteca.core.options import settle as settle_options
 from ludoteca.games.feats import remembered
 from ludoteca.games.strength import measured
 from ludoteca.games.texts import texts
-from ludoteca.server import votes
 from ludoteca.server.errors import NotAbsent, RatedGoesOn
-from ludoteca.server.friends import Friends
-from ludoteca.server.happenings import changing
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.leaving import resign, sit_down
-from ludoteca.server.live import Live
-from ludoteca.server.people_store import now
-from ludoteca.server.profiles import ACCOUNTS, EVERYBODY, GAMES, NOBODY, Profiles
+from ludoteca.server.life import votes
+from ludoteca.server.life.happenings import changing
+from ludoteca.server.life.leaving import resign, sit_down
+from ludoteca.server.life.timekeeper import run_out
+from ludoteca.server.people.friends import Friends
+from ludoteca.server.people.profiles import ACCOUNTS, EVERYBODY, GAMES, NOBODY, Profiles
 from ludoteca.server.ratings.api import shown_records
 from ludoteca.server.ratings.records import records
 from ludoteca.server.ratings.results import settle, unsettled
 from ludoteca.server.ratings.scale import NEW, Rating, division, fixed, rated
 from ludoteca.server.ratings.standings import standings
-from ludoteca.server.schema import achievements, moves, results, tables
-from ludoteca.server.store import Store
-from ludoteca.server.timekeeper import run_out
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.people import now
+from ludoteca.server.store.schema import achievements, moves, results, tables
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
 
 NUMBERS = count()
 

@@ -6,13 +6,13 @@ from datetime import timedelta
 
 import pytest
 
-from ludoteca.server import overview
-from ludoteca.server import people as who
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.people_errors import Banned, IsAdmin, LinkUsed, NotSignedIn, WrongCode
-from ludoteca.server.recovery import CODES, Recovery, make_link
-from ludoteca.server.store import Store
+from ludoteca.server.people import who
+from ludoteca.server.people.errors import Banned, IsAdmin, LinkUsed, NotSignedIn, WrongCode
+from ludoteca.server.people.recovery import CODES, Recovery, make_link
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.store import Store
+from ludoteca.server.upkeep import overview
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.test_admin import everything, logged
 from tests.server.test_friends import account
 from tests.server.test_store import at_once

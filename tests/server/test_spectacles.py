@@ -10,12 +10,12 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import update
 
-from ludoteca.server import schema
-from ludoteca.server.kept import Seat
-from ludoteca.server.people_store import now
-from ludoteca.server.spectacles import MOST_BY_ADDRESS
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Tables
+from ludoteca.server.store import schema
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.people import now
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.spectacles import MOST_BY_ADDRESS
+from ludoteca.server.tables.tables import Tables
 
 pytestmark = pytest.mark.anyio
 

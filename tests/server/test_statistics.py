@@ -9,14 +9,14 @@ import pytest
 from sqlalchemy import select, update
 
 from ludoteca.core.record import Record
-from ludoteca.server import statistics as module
 from ludoteca.server.errors import NotNow
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.schema import moves
-from ludoteca.server.schema import statistics as rows
-from ludoteca.server.statistics import Statistics
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Sitting, Tables
+from ludoteca.server.looking_back import statistics as module
+from ludoteca.server.looking_back.statistics import Statistics
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.schema import moves
+from ludoteca.server.store.schema import statistics as rows
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Sitting, Tables
 
 ARMY = Path(__file__).parent.parent / "records" / "lusitania" / "2-army.record"
 

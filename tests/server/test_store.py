@@ -16,11 +16,11 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import text
 
-from ludoteca.server import people as who
-from ludoteca.server.database import NoStore
 from ludoteca.server.errors import LostRows, NoFreeSeat, NoSuchTable, ServerError, StaleRevision
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.store import Addition, Store
+from ludoteca.server.people import who
+from ludoteca.server.store.database import NoStore
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.store import Addition, Store
 
 T = TypeVar("T")
 

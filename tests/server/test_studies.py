@@ -11,10 +11,6 @@ from sqlalchemy import select
 
 from ludoteca.core import IllegalMove
 from ludoteca.core.record import Record
-from ludoteca.server import studies as trying
-from ludoteca.server import study_store
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
 from ludoteca.server.errors import (
     BeganElsewhere,
     NoSuchStudy,
@@ -23,12 +19,16 @@ from ludoteca.server.errors import (
     StudyFull,
     TooManyStudies,
 )
-from ludoteca.server.kept import Seat
-from ludoteca.server.schema import remarks, studies, variations
-from ludoteca.server.store import Store
-from ludoteca.server.studies import Studies
-from ludoteca.server.study_store import ROOT
-from ludoteca.server.tables import Sitting, Tables
+from ludoteca.server.looking_back import studies as trying
+from ludoteca.server.looking_back import study_store
+from ludoteca.server.looking_back.studies import Studies
+from ludoteca.server.looking_back.study_store import ROOT
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.schema import remarks, studies, variations
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Sitting, Tables
+from ludoteca.server.upkeep.admin import Admin
 
 RECORDS = Path(__file__).parent.parent / "records"
 ARMY = RECORDS / "lusitania" / "2-army.record"

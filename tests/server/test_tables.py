@@ -16,10 +16,12 @@ from sqlalchemy.exc import OperationalError
 from ludoteca import games
 from ludoteca.core import Position
 from ludoteca.core.game import Game
-from ludoteca.server import rooms, seated_bots, thinking
-from ludoteca.server.room import Room
-from ludoteca.server.tables import Tables
-from ludoteca.server.thinking import Answer, BotFailed
+from ludoteca.server.bots import seated as seated_bots
+from ludoteca.server.bots import thinking
+from ludoteca.server.bots.thinking import Answer, BotFailed
+from ludoteca.server.tables import rooms
+from ludoteca.server.tables.room import Room
+from ludoteca.server.tables.tables import Tables
 from tests.server.client import HOT_SEAT, ME_AND_BOT, Client
 from tests.server.patience import until
 

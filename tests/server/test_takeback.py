@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from ludoteca.server import takeback
-from ludoteca.server.backup import record_of
-from ludoteca.server.room import Room
-from ludoteca.server.store import TAKE_BACK
+from ludoteca.server.life import takeback
+from ludoteca.server.store.backup import record_of
+from ludoteca.server.store.store import TAKE_BACK
+from ludoteca.server.tables.room import Room
 from tests.server.client import ME_AND_BOT, Client
 from tests.server.patience import until
 from tests.server.test_leaving import THREE, do, started, told

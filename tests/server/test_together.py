@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ludoteca.server.together import Together
+from ludoteca.server.store.together import Together
 
 pytestmark = pytest.mark.anyio
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.server.counting import Counts
-from ludoteca.server.people_errors import TooManyTries
-from ludoteca.server.tries import FORGET_AFTER, Door
+from ludoteca.server.people.errors import TooManyTries
+from ludoteca.server.people.tries import FORGET_AFTER, Door
+from ludoteca.server.store.counting import Counts
 from tests.server.conftest import Clock
 
 pytestmark = pytest.mark.anyio

@@ -21,8 +21,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.core import Rng
-from ludoteca.server.live import Live
-from ludoteca.server.store import Store
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
 from tests.server.patience import until
 from tests.server.serving import BOUND_TO_US
 

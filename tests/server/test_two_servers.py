@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server import rooms, seated_bots
+from ludoteca.server.bots import seated as seated_bots
+from ludoteca.server.bots.thinking import Thinkers
 from ludoteca.server.errors import TooManySeats, TooManySpectacles, TooMuchTalk
-from ludoteca.server.leaving import Leaving
-from ludoteca.server.sessions import Sessions
-from ludoteca.server.spectacles import MOST_BY_ADDRESS
-from ludoteca.server.store import Store
-from ludoteca.server.tables import MOST_CHAT, Sitting, Tables
-from ludoteca.server.thinking import Thinkers
+from ludoteca.server.life.leaving import Leaving
+from ludoteca.server.people.sessions import Sessions
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables import rooms
+from ludoteca.server.tables.spectacles import MOST_BY_ADDRESS
+from ludoteca.server.tables.tables import MOST_CHAT, Sitting, Tables
 from tests.server.patience import until
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 from fastapi import FastAPI
 
-from ludoteca.server import questions, votes
-from ludoteca.server.presence import Visit
+from ludoteca.server.life import questions, votes
+from ludoteca.server.life.presence import Visit
 from tests.server.client import Client
 from tests.server.patience import until
 from tests.server.test_leaving import THREE, do, kept_of, started, told

@@ -8,8 +8,8 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import event
 
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Tables
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Tables
 from tests.server.client import ME_AND_FRIEND, Client
 
 pytestmark = pytest.mark.anyio

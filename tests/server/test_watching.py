@@ -12,8 +12,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from ludoteca.server import logs
-from ludoteca.server.metrics import TOKEN
+from ludoteca.server.upkeep import logs
+from ludoteca.server.upkeep.metrics import TOKEN
 from tests.server.client import HOT_SEAT, Client
 
 pytestmark = pytest.mark.anyio

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection
 
 from ludoteca.server.notices.sending import NO_OUTLETS, Outlets
 from ludoteca.web.app import create_app
-from ludoteca.web.serve import settings
+from ludoteca.web.serving.serve import settings
 
 PATIENCE = 30.0
 BROWSER = {"Accept": "text/html,application/xhtml+xml", "Accept-Language": "en"}

@@ -10,10 +10,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-from ludoteca.server.along import alone, with_what_follows
-from ludoteca.server.room import Room
-from ludoteca.web.look import Look
-from ludoteca.web.standing import Reader
+from ludoteca.server.tables.along import alone, with_what_follows
+from ludoteca.server.tables.room import Room
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.standing import Reader
 from tests.web.tables import record, room
 
 PARTS = ("board", "own", "prompt", "moves")

@@ -12,7 +12,7 @@ import httpx
 import uvicorn
 
 from ludoteca.web.app import create_app
-from ludoteca.web.serve import settings
+from ludoteca.web.serving.serve import settings
 from tests.server.serving import BOUND_TO_US
 
 PATIENCE = 30.0  # seconds for the server to start

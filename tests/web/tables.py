@@ -7,11 +7,11 @@ from pathlib import Path
 
 from ludoteca.core import PUBLIC
 from ludoteca.core.record import Record
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.live import Live
-from ludoteca.server.room import Room
-from ludoteca.web.look import Look
-from ludoteca.web.standing import Reader
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.tables.live import Live
+from ludoteca.server.tables.room import Room
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.standing import Reader
 
 PINNED = Path(__file__).parent.parent / "records"
 RECORDS = PINNED / "lusitania"

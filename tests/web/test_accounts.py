@@ -13,9 +13,9 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from ludoteca.server import people, sessions
-from ludoteca.server.passwords import MOST_WAITING
-from ludoteca.server.store import Store
+from ludoteca.server.people import sessions, who
+from ludoteca.server.people.passwords import MOST_WAITING
+from ludoteca.server.store.store import Store
 from tests.web.inside import Inside, closed, inside
 
 PASSWORD = "correct horse"
@@ -167,7 +167,7 @@ def test_while_many_sign_in_everybody_else_plays(house: Inside, monkeypatch: pyt
         sign(ana, "make")
         table = play(ana)
         gate, began, at_work = threading.Event(), threading.Event(), []
-        fits = people.password_fits
+        fits = who.password_fits
 
         def slow(password: str, kept: str) -> bool:
             at_work.append(threading.current_thread().name)
@@ -175,7 +175,7 @@ def test_while_many_sign_in_everybody_else_plays(house: Inside, monkeypatch: pyt
             assert gate.wait(60)
             return fits(password, kept)
 
-        monkeypatch.setattr(people, "password_fits", slow)
+        monkeypatch.setattr(who, "password_fits", slow)
 
         def come(number: int) -> int:
             with house.browser(**{"X-Forwarded-For": f"203.0.113.{number}"}) as visitor:

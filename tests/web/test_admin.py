@@ -11,11 +11,13 @@ import pytest
 from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
-from ludoteca.server import overview, people, rooms, sessions
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
-from ludoteca.server.erasing import FORMER_PLAYER, FORMER_SPECTATOR
-from ludoteca.server.store import Store
+from ludoteca.server.people import sessions, who
+from ludoteca.server.people.erasing import FORMER_PLAYER, FORMER_SPECTATOR
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables import rooms
+from ludoteca.server.upkeep import overview
+from ludoteca.server.upkeep.admin import Admin
 from ludoteca.web.language import words
 from tests.server.patience import wait_until
 from tests.web import player
@@ -250,7 +252,7 @@ def sign_in(page: Page, own: Server) -> None:
     """As an admin, who was promoted from the command line."""
     store = Store(own.url)
     person, token = store.new_person()
-    store.make_account(token, "ana", people.hash_password(PASSWORD))
+    store.make_account(token, "ana", who.hash_password(PASSWORD))
     Admin(store, SHELL).promote(person)
     store.close()
     page.goto("/account")

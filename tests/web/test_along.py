@@ -10,10 +10,10 @@ import pytest
 from ludoteca import games
 from ludoteca.core import Detail, Json, LudotecaError, Position, Rng
 from ludoteca.games.texts import LONG, texts
-from ludoteca.server.along import with_what_follows
 from ludoteca.server.errors import NotNow
-from ludoteca.server.live import Live
-from ludoteca.server.suggestion import may_suggest, suggestion
+from ludoteca.server.tables.along import with_what_follows
+from ludoteca.server.tables.live import Live
+from ludoteca.server.tables.suggestion import may_suggest, suggestion
 from ludoteca.web.language import LANGUAGES
 from tests.web.tables import PINNED, look, room
 

@@ -15,10 +15,10 @@ from playwright.sync_api import Page, expect
 from ludoteca import games
 from ludoteca.core.match import Match
 from ludoteca.core.record import Record
-from ludoteca.web.analysis import played_part
-from ludoteca.web.graph import Graph, ticks
-from ludoteca.web.look import Look
-from ludoteca.web.standing import Reader
+from ludoteca.web.looking_back.analysis import played_part
+from ludoteca.web.looking_back.graph import Graph, ticks
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.standing import Reader
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.inside import PATIENCE, Inside, inside

@@ -10,8 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from ludoteca.server.challenges import keys_at
-from ludoteca.server.people_store import now
+from ludoteca.server.learning.challenges import keys_at
+from ludoteca.server.store.people import now
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.tables import RECORDS, record

@@ -225,5 +225,5 @@ def test_no_template_or_script_has_an_address_without_the_base() -> None:
     for script in HOME.glob("static/*.js"):
         bare = re.findall(r"""(?<!url\()["'`]/[a-z][^"'`]*["'`]""", script.read_text("utf-8"))
         assert bare == [], script.name
-    for module in HOME.glob("*.py"):
+    for module in HOME.rglob("*.py"):
         assert not re.search(r'RedirectResponse\(f?"', module.read_text("utf-8")), module.name

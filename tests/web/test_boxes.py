@@ -13,8 +13,8 @@ from ludoteca import games
 from ludoteca.core import NOBODY
 from ludoteca.core.record import Record
 from ludoteca.draw import symbols
-from ludoteca.web.look import Look
-from ludoteca.web.standing import Reader
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.standing import Reader
 from tests.games.drawings import STATIC, style
 from tests.web.tables import PINNED, record, room
 

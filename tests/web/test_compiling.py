@@ -12,8 +12,8 @@ import pytest
 
 from ludoteca import form
 from ludoteca.cli import main
-from ludoteca.server.thinking import Engine, Here, Thinkers
-from ludoteca.web import compiling
+from ludoteca.server.bots.thinking import Engine, Here, Thinkers
+from ludoteca.web.serving import compiling
 
 LASTING = """
 import pathlib, subprocess, sys

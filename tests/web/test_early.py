@@ -9,11 +9,11 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from ludoteca.core import PUBLIC
-from ludoteca.server.ahead import proposed
-from ludoteca.server.along import with_what_follows
-from ludoteca.web.early import at_hand
-from ludoteca.web.look import Look
-from ludoteca.web.standing import Reader
+from ludoteca.server.tables.ahead import proposed
+from ludoteca.server.tables.along import with_what_follows
+from ludoteca.web.tables.early import at_hand
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.standing import Reader
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.tables import record, room

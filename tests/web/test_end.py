@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ludoteca.games.texts import texts
-from ludoteca.server.kept import Seat
-from ludoteca.server.tables import Sitting
-from ludoteca.web.look import Look
-from ludoteca.web.scoring import score
-from ludoteca.web.standing import Reader
-from ludoteca.web.table import sitting_again
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.tables.tables import Sitting
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.scoring import score
+from ludoteca.web.tables.standing import Reader
+from ludoteca.web.tables.table import sitting_again
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.tables import PINNED, RECORDS, look, room

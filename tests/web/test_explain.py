@@ -11,8 +11,8 @@ from ludoteca import games
 from ludoteca.games.rulebook import rulebook
 from ludoteca.games.texts import texts
 from ludoteca.games.things import things
-from ludoteca.web.explaining import entries, things_address
 from ludoteca.web.language import LANGUAGES
+from ludoteca.web.learning.explaining import entries, things_address
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.inside import Inside, inside

@@ -21,14 +21,14 @@ from ludoteca import games
 from ludoteca.core import PUBLIC, Position
 from ludoteca.games.texts import texts
 from ludoteca.gym.hint import RESULT
-from ludoteca.server.hints import Hint
-from ludoteca.server.kept import COACH
-from ludoteca.web import counsel as hints_counsel
-from ludoteca.web import hints
-from ludoteca.web.counsel import before, counsel, deeds, fills, own_turn, soon, wins
-from ludoteca.web.ghosts import ghosts, pieces
-from ludoteca.web.hints import advisable, drawn, ghosts_of, idea, laid_out, points
-from ludoteca.web.look import Look
+from ludoteca.server.bots.hints import Hint
+from ludoteca.server.store.kept import COACH
+from ludoteca.web.learning import counsel as hints_counsel
+from ludoteca.web.learning import hints
+from ludoteca.web.learning.counsel import before, counsel, deeds, fills, own_turn, soon, wins
+from ludoteca.web.learning.ghosts import ghosts, pieces
+from ludoteca.web.learning.hints import advisable, drawn, ghosts_of, idea, laid_out, points
+from ludoteca.web.tables.look import Look
 from tests.web.conftest import Visit
 from tests.web.inside import inside
 from tests.web.player import confirm

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.server.kept import Kept, Seat
-from ludoteca.server.store import Store
-from ludoteca.server.tables import Tables
+from ludoteca.server.store.kept import Kept, Seat
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Tables
 from ludoteca.web.lobby import SHOWN, lists_for
 
 

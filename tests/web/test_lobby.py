@@ -9,8 +9,8 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from ludoteca.games.rulebook import rulebook
-from ludoteca.server.kept import Seat
-from ludoteca.server.store import Store
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.store import Store
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.serving import Server

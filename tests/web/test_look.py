@@ -11,11 +11,11 @@ from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, Rng
 from ludoteca.core.game import Game
 from ludoteca.games.rulebook import rulebook
-from ludoteca.web.look import Look
-from ludoteca.web.sharing import hand_over, own_seat
-from ludoteca.web.shown import fragments as shown
-from ludoteca.web.standing import Reader
-from ludoteca.web.why import why_not
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.sharing import hand_over, own_seat
+from ludoteca.web.tables.shown import fragments as shown
+from ludoteca.web.tables.standing import Reader
+from ludoteca.web.tables.why import why_not
 from tests.web.tables import PINNED, look, record, room
 
 SEATS = [PUBLIC, 0, 1]

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteca.server.beside import Beside
-from ludoteca.server.happenings import Happening
-from ludoteca.server.room import Room
-from ludoteca.web.clocks import agreed
+from ludoteca.server.life.happenings import Happening
+from ludoteca.server.tables.beside import Beside
+from ludoteca.server.tables.room import Room
 from ludoteca.web.language import LANGUAGES, words
-from ludoteca.web.logbook import TOLD, sentence_of
-from ludoteca.web.shown import come, leave
-from ludoteca.web.standing import Reader
+from ludoteca.web.tables.clocks import agreed
+from ludoteca.web.tables.logbook import TOLD, sentence_of
+from ludoteca.web.tables.shown import come, leave
+from ludoteca.web.tables.standing import Reader
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.inside import inside

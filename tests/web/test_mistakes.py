@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from ludoteca.core import Json
-from ludoteca.server.analysis import Job
-from ludoteca.server.mistakes import Judged, Mistakes, following, judgement, mistakes
+from ludoteca.server.looking_back.analysis import Job
+from ludoteca.server.looking_back.mistakes import Judged, Mistakes, following, judgement, mistakes
 from tests.web.conftest import Visit
 from tests.web.inside import PATIENCE, Inside, inside
 from tests.web.tables import RECORDS

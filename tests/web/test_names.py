@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from ludoteca import bots
-from ludoteca.server.kept import Seat
+from ludoteca.server.store.kept import Seat
 from ludoteca.web.language import LANGUAGES, words
 from ludoteca.web.names import BOT_NAMES, bot_name, name_of, names_of
-from ludoteca.web.standing import Reader
+from ludoteca.web.tables.standing import Reader
 from tests.web.tables import look, room
 
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from ludoteca.server.store import Store
+from ludoteca.server.store.store import Store
 from tests.server.test_store import table_for
 from tests.web.inside import Inside, inside
 

@@ -14,8 +14,8 @@ import httpx
 import pytest
 
 from ludoteca.server import security
-from ludoteca.web import patience
-from ludoteca.web.patience import Patient
+from ludoteca.web.serving import patience
+from ludoteca.web.serving.patience import Patient
 from tests.server.serving import BOUND_TO_US
 from tests.web.inside import Inside, inside
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from ludoteca import games
 from ludoteca.core import Rng
-from ludoteca.server.along import with_what_follows
+from ludoteca.server.tables.along import with_what_follows
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.serving import Server

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludoteca.web.ending import keepsake_of
-from ludoteca.web.picture import board
+from ludoteca.web.tables.ending import keepsake_of
+from ludoteca.web.tables.picture import board
 from tests.web.tables import PINNED, look, room
 
 RECORDS = sorted((file.parent.name, file.stem) for file in PINNED.glob("*/*.record"))

@@ -12,8 +12,8 @@ from ludoteca.core import PUBLIC
 from ludoteca.core.plurals import BETWEEN, FILLING, plural
 from ludoteca.games.texts import texts
 from ludoteca.web.language import LANGUAGES, words
-from ludoteca.web.look import Look
-from ludoteca.web.standing import Reader
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.standing import Reader
 from tests.web.tables import PINNED, room
 
 EVERY = 160  # moves from one drawing to the next

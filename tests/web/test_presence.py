@@ -12,11 +12,11 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from ludoteca.server import presence
-from ludoteca.server.people_store import now
-from ludoteca.server.presence_store import MISSED_AFTER, Coming, PresenceStore
-from ludoteca.server.schema import beats
-from ludoteca.server.store import Store
+from ludoteca.server.life import presence
+from ludoteca.server.life.presence_store import MISSED_AFTER, Coming, PresenceStore
+from ludoteca.server.store.people import now
+from ludoteca.server.store.schema import beats
+from ludoteca.server.store.store import Store
 from tests.web.inside import Inside, inside
 
 PATIENCE = 20.0

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from ludoteca.server.limits import MOST_TABLES
-from ludoteca.web.proxies import trusted_proxies, with_forwarded_host
+from ludoteca.web.serving.proxies import trusted_proxies, with_forwarded_host
 from tests.web.conftest import Visit
 from tests.web.inside import inside
 from tests.web.player import set_up, state, take_turn

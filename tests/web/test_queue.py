@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from ludoteca.server.room import Thought
+from ludoteca.server.tables.room import Thought
 from tests.web.conftest import Visit
 from tests.web.inside import inside
 from tests.web.player import set_up, state, take_turn

@@ -11,10 +11,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from ludoteca.server import challenges
-from ludoteca.server.people_store import now
+from ludoteca.server.learning import challenges
 from ludoteca.server.ratings.results import settle
-from ludoteca.server.store import Store
+from ludoteca.server.store.people import now
+from ludoteca.server.store.store import Store
 from tests.server.test_ratings import finished, seats
 from tests.web.inside import Inside, inside
 

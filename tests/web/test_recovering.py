@@ -9,12 +9,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludoteca.server import overview
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
 from ludoteca.server.notices.sending import MOST_AT_ONCE, Notices, Outlets
 from ludoteca.server.notices.store import EMAIL, Wishes
-from ludoteca.server.store import Store
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.store import Store
+from ludoteca.server.upkeep import overview
+from ludoteca.server.upkeep.admin import Admin
 from tests.server.receivers import Mailbox
 from tests.web.inside import Inside, closed, inside
 from tests.web.test_accounts import PASSWORD, listening, play, sign, yours

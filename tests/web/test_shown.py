@@ -11,13 +11,13 @@ import pytest
 
 from ludoteca import games
 from ludoteca.core import PUBLIC
-from ludoteca.server.kept import Said
-from ludoteca.server.room import Room
-from ludoteca.server.store import UNDO
-from ludoteca.web.logbook import LOG_LENGTH
-from ludoteca.web.look import DRAWN, PARTS
-from ludoteca.web.shown import SHOWN, Shown, come, fragments, leave
-from ludoteca.web.standing import Reader
+from ludoteca.server.store.kept import Said
+from ludoteca.server.store.store import UNDO
+from ludoteca.server.tables.room import Room
+from ludoteca.web.tables.logbook import LOG_LENGTH
+from ludoteca.web.tables.look import DRAWN, PARTS
+from ludoteca.web.tables.shown import SHOWN, Shown, come, fragments, leave
+from ludoteca.web.tables.standing import Reader
 from tests.games.pinned import FOLDER, records
 from tests.web.tables import record, room
 

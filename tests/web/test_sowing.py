@@ -18,7 +18,7 @@ from ludoteca.games.texts import texts
 from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.board import draw
 from ludoteca.games.trajan.components import ACTIONS, SLOT_NAMES
-from ludoteca.server.along import with_what_follows
+from ludoteca.server.tables.along import with_what_follows
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.tables import record, room

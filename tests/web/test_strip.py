@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from ludoteca.core import PUBLIC
-from ludoteca.web.strip import MOST_PIECES, spans, turns_of_others
+from ludoteca.web.tables.strip import MOST_PIECES, spans, turns_of_others
 from tests.web.tables import look, room
 
 TABLES = [

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteca.server.study_store import ROOT, Remark, Study, Variation
-from ludoteca.web.variations import lines
+from ludoteca.server.looking_back.study_store import ROOT, Remark, Study, Variation
+from ludoteca.web.looking_back.variations import lines
 from tests.web.conftest import Visit
 from tests.web.inside import Inside, inside
 from tests.web.tables import RECORDS, look, room

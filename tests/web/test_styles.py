@@ -71,7 +71,7 @@ def test_the_readers_choice_goes_before_the_systems(visit: Visit) -> None:
 def test_what_all_tables_share_names_no_game() -> None:
     """A game's look lies in its folder."""
     web = STATIC.parent
-    shared = [*STATIC.glob("*.css"), *STATIC.glob("*.js"), *web.glob("templates/**/*.html"), *web.glob("*.py")]
+    shared = [*STATIC.glob("*.css"), *STATIC.glob("*.js"), *web.glob("templates/**/*.html"), *web.rglob("*.py")]
     assert len(shared) > 40
     for file in shared:
         for game in games.every():

@@ -13,9 +13,9 @@ from playwright.sync_api import Page, expect
 from ludoteca.core import PUBLIC
 from ludoteca.draw import Ink
 from ludoteca.games.texts import texts
-from ludoteca.server.live import Live
-from ludoteca.server.store import Store
-from ludoteca.web.boards import drawer
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.live import Live
+from ludoteca.web.tables.boards import drawer
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.serving import Server

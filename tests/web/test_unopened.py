@@ -11,8 +11,8 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ludoteca.server.schema import tables
-from ludoteca.server.store import Store
+from ludoteca.server.store.schema import tables
+from ludoteca.server.store.store import Store
 from tests.web.serving import Server
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml"}

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from ludoteca.web import watching
-from ludoteca.web.shown import Shown
-from ludoteca.web.slim import SlimSocket
+from ludoteca.web.serving.slim import SlimSocket
+from ludoteca.web.tables import watching
+from ludoteca.web.tables.shown import Shown
 from tests.server.patience import wait_until
 from tests.web.inside import Inside, closed, inside
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from ludoteca.games.rulebook import rulebook
-from ludoteca.web.look import Look
-from ludoteca.web.why import phrases, plain, why_not
+from ludoteca.web.tables.look import Look
+from ludoteca.web.tables.why import phrases, plain, why_not
 from tests.web.tables import look, room
 
 TABLES = [

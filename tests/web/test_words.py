@@ -15,17 +15,18 @@ from ludoteca.analysis.verdicts import PHASES, VERDICTS
 from ludoteca.core import LudotecaError
 from ludoteca.games.rulebook import PARTS
 from ludoteca.games.texts import texts
-from ludoteca.server import errors, people_errors
-from ludoteca.server.admin import Admin
-from ludoteca.server.friends import ACTS
+from ludoteca.server import errors
 from ludoteca.server.notices.hooks import HOOKS
 from ludoteca.server.notices.store import EMAIL, PUSH
-from ludoteca.server.profiles import AUDIENCES, SHOWS
+from ludoteca.server.people import errors as people_errors
+from ludoteca.server.people.friends import ACTS
+from ludoteca.server.people.profiles import AUDIENCES, SHOWS
 from ludoteca.server.ratings.achievements import EVERYWHERE
-from ludoteca.server.table_lists import STATES
+from ludoteca.server.store.table_lists import STATES
+from ludoteca.server.upkeep.admin import Admin
 from ludoteca.web.admin import SURE
-from ludoteca.web.challenge_card import STATES as STATES_OF_CHALLENGES
 from ludoteca.web.language import LANGUAGES, language_of, words
+from ludoteca.web.learning.challenge_card import STATES as STATES_OF_CHALLENGES
 from ludoteca.web.pages import ENVIRONMENT
 from ludoteca.web.settings import CHOICES
 
@@ -55,7 +56,7 @@ def used() -> set[str]:
     found: set[str] = set()
     for name in ENVIRONMENT.list_templates(extensions=["html"]):
         found |= set(USED.findall((WEB / "templates" / name).read_text("utf-8")))
-    for source in WEB.glob("*.py"):
+    for source in WEB.rglob("*.py"):
         found |= {key for key in USED_IN_PYTHON.findall(source.read_text("utf-8")) if not key.endswith(".html")}
     return found
 

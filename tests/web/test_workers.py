@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from ludoteca.cli import main
-from ludoteca.server.thinking import Here, Share
-from ludoteca.web import workers
-from ludoteca.web.workers import FIRST_PAUSE, LONGEST_PAUSE, NO_USE, WELL, Crew
+from ludoteca.server.bots.thinking import Here, Share
+from ludoteca.web.serving import workers
+from ludoteca.web.serving.workers import FIRST_PAUSE, LONGEST_PAUSE, NO_USE, WELL, Crew
 
 
 def test_one_store_that_cannot_be_shared_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,7 +65,7 @@ def test_who_dies_again_and_again_is_started_after_longer_and_longer(monkeypatch
 
 ALONE = """
 import os, sys
-from ludoteca.web.workers import Crew
+from ludoteca.web.serving.workers import Crew
 
 def work(number, first):
     os.write(1, b"%d %r\\n" % (number, first))  # at once: both write into one pipe

@@ -10,7 +10,7 @@ from ludoteca.core import Move, Position, Rng
 from ludoteca.core.ends import end_of
 from ludoteca.core.event import Event
 from ludoteca.core.game import Game
-from ludoteca.server.live import teaches
+from ludoteca.server.tables.live import teaches
 
 SURE = 6  # redeals that must agree on what a line brings
 

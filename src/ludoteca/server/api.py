@@ -12,7 +12,6 @@ from fastapi.security import HTTPBearer
 from ludoteca import games
 from ludoteca.core import NOBODY, PUBLIC, BadRecord, Json
 from ludoteca.games.texts import texts
-from ludoteca.server.clocks import Clock
 from ludoteca.server.errors import NoToken, StaleRevision
 from ludoteca.server.forms import (
     Arrival,
@@ -42,16 +41,17 @@ from ludoteca.server.forms import (
     UndoWanted,
     Written,
 )
-from ludoteca.server.kept import ALLOWED, Seat
+from ludoteca.server.life.clocks import Clock
+from ludoteca.server.life.manners import Manners
+from ludoteca.server.life.time_left import clocks
 from ludoteca.server.limits import TableLimit, address_of, household_of
-from ludoteca.server.live import Live
-from ludoteca.server.manners import Manners
-from ludoteca.server.passes import Passes
-from ludoteca.server.people_store import now
+from ludoteca.server.people.passes import Passes
+from ludoteca.server.people.sessions import Sessions
 from ludoteca.server.security import bearer_of, token_of
-from ludoteca.server.sessions import Sessions
-from ludoteca.server.tables import Sitting, Tables
-from ludoteca.server.time_left import clocks
+from ludoteca.server.store.kept import ALLOWED, Seat
+from ludoteca.server.store.people import now
+from ludoteca.server.tables.live import Live
+from ludoteca.server.tables.tables import Sitting, Tables
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}

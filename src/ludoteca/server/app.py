@@ -18,38 +18,35 @@ from starlette.routing import Match, Route
 
 from ludoteca import __version__
 from ludoteca.core import LudotecaError, UnknownGame
-from ludoteca.server import (
-    analysis_api,
-    api,
-    challenge_api,
-    challenges,
-    health,
-    hint_api,
-    hours_api,
-    life_api,
-    people_api,
-)
-from ludoteca.server import metrics as numbers
-from ludoteca.server.accounts import Accounts
-from ludoteca.server.analysis import Analyses
+from ludoteca.server import api
+from ludoteca.server.bots import hint_api
+from ludoteca.server.bots.hints import Hints
+from ludoteca.server.bots.thinking import Engines
 from ludoteca.server.errors import ServerError
-from ludoteca.server.hints import Hints
-from ludoteca.server.life import Life
+from ludoteca.server.learning import challenge_api, challenges
+from ludoteca.server.life import api as life_api
+from ludoteca.server.life import hours_api
+from ludoteca.server.life.life import Life
+from ludoteca.server.life.presence import Presences
 from ludoteca.server.limits import TableLimit
-from ludoteca.server.mistakes import Mistakes
+from ludoteca.server.looking_back import analysis_api
+from ludoteca.server.looking_back.analysis import Analyses
+from ludoteca.server.looking_back.mistakes import Mistakes
+from ludoteca.server.looking_back.statistics import Statistics
+from ludoteca.server.looking_back.studies import Studies
 from ludoteca.server.notices.sending import NO_OUTLETS, Notices, Outlets
-from ludoteca.server.passes import Passes
-from ludoteca.server.presence import Presences
-from ludoteca.server.profiles import Profiles
+from ludoteca.server.people import api as people_api
+from ludoteca.server.people.accounts import Accounts
+from ludoteca.server.people.passes import Passes
+from ludoteca.server.people.profiles import Profiles
+from ludoteca.server.people.sessions import Sessions
 from ludoteca.server.ratings import api as ratings_api
 from ludoteca.server.ratings.keeper import Keeper
 from ludoteca.server.security import Guard
-from ludoteca.server.sessions import Sessions
-from ludoteca.server.statistics import Statistics
-from ludoteca.server.store import Store
-from ludoteca.server.studies import Studies
-from ludoteca.server.tables import Tables
-from ludoteca.server.thinking import Engines
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.tables import Tables
+from ludoteca.server.upkeep import health
+from ludoteca.server.upkeep import metrics as numbers
 
 log = logging.getLogger("ludoteca")
 

@@ -9,7 +9,7 @@ from fastapi import Path, Query
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from ludoteca.core import Json
-from ludoteca.server.tables import LONGEST_CHAT, MOST_MOVES
+from ludoteca.server.tables.tables import LONGEST_CHAT, MOST_MOVES
 
 Text = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,16}$", description="the table's id, as in its address")]

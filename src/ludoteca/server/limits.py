@@ -7,8 +7,8 @@ from ipaddress import IPv6Address, ip_address
 
 from starlette.requests import HTTPConnection
 
-from ludoteca.server.counting import Counts
 from ludoteca.server.errors import TooManyTables
+from ludoteca.server.store.counting import Counts
 
 MOST_TABLES = 30
 SECONDS = 60.0
@@ -36,7 +36,7 @@ FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "v
 def address_of(connection: HTTPConnection) -> str | None:
     """The address that is counted; none for the server's own machine, unless a proxy there speaks for others.
 
-    Which proxies are believed is settled before (`web/serve.py`); what another one says counts for nothing.
+    Which proxies are believed is settled before (`web/serving/serve.py`); what another one says counts for nothing.
     """
     if connection.client is None:
         return None

@@ -13,17 +13,17 @@ from fastapi.responses import RedirectResponse, Response
 from ludoteca import games
 from ludoteca.core import LudotecaError
 from ludoteca.games.texts import texts
-from ludoteca.server import overview
-from ludoteca.server.acts_store import Doer
-from ludoteca.server.admin import Admin
 from ludoteca.server.api import person_of, tables_of
 from ludoteca.server.app import status_of
 from ludoteca.server.base import url
 from ludoteca.server.errors import NoToken
-from ludoteca.server.kept import Kept
-from ludoteca.server.sessions import Sessions
-from ludoteca.server.store import Store
-from ludoteca.server.table_lists import STATES
+from ludoteca.server.people.sessions import Sessions
+from ludoteca.server.store.acts import Doer
+from ludoteca.server.store.kept import Kept
+from ludoteca.server.store.store import Store
+from ludoteca.server.store.table_lists import STATES
+from ludoteca.server.upkeep import overview
+from ludoteca.server.upkeep.admin import Admin
 from ludoteca.web.context import in_words, page, words_of
 from ludoteca.web.language import Words
 from ludoteca.web.names import names_of, seat_name

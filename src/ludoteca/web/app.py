@@ -21,43 +21,18 @@ from ludoteca import games
 from ludoteca.core import LudotecaError
 from ludoteca.server import app as server
 from ludoteca.server.base import Below, path_of
+from ludoteca.server.bots.thinking import Engines
 from ludoteca.server.notices.sending import NO_OUTLETS, Outlets
 from ludoteca.server.security import A_YEAR
-from ludoteca.server.thinking import Engines
-from ludoteca.web import (
-    account,
-    admin,
-    analysis,
-    challenges,
-    choosing,
-    coach,
-    devices,
-    ending,
-    exercises,
-    explaining,
-    friends,
-    hints,
-    hours,
-    lessons,
-    lobby,
-    matters,
-    mistakes,
-    notices,
-    offers,
-    own_data,
-    people,
-    ratings,
-    recovering,
-    rules,
-    statistics,
-    strip,
-    studies,
-    table,
-)
+from ludoteca.web import admin, choosing, lobby
 from ludoteca.web.context import error_page, storeless_page
+from ludoteca.web.learning import challenges, coach, exercises, explaining, hints, lessons, rules
+from ludoteca.web.looking_back import analysis, mistakes, statistics, studies
 from ludoteca.web.pages import OF_GAMES, of_game, static_version
-from ludoteca.web.telling import InWords
-from ludoteca.web.watching import Sockets
+from ludoteca.web.people import account, devices, friends, hours, notices, own_data, profile, ratings, recovering
+from ludoteca.web.people.telling import InWords
+from ludoteca.web.tables import ending, matters, offers, strip, table
+from ludoteca.web.tables.watching import Sockets
 
 VERSION = re.compile("[0-9a-f]{12}")
 OF_A_GAME = re.compile(rf"games/(?P<game>[a-z]+)/(?P<name>{'|'.join(map(re.escape, OF_GAMES))})")
@@ -81,7 +56,7 @@ def create_app(
     app.include_router(recovering.router)
     app.include_router(devices.router)
     app.include_router(own_data.router)
-    app.include_router(people.router)
+    app.include_router(profile.router)
     app.include_router(friends.router)
     app.include_router(offers.router)
     app.include_router(choosing.router)

@@ -15,8 +15,8 @@ from ludoteca.games.rulebook import rulebook
 from ludoteca.server.api import holder_of, tables_of
 from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen, NoToken
-from ludoteca.server.people_store import NO_ACCOUNT, Account
 from ludoteca.server.security import A_YEAR, cookie_name
+from ludoteca.server.store.people import NO_ACCOUNT, Account
 from ludoteca.web.language import Words, language_of, words
 from ludoteca.web.pages import render
 from ludoteca.web.settings import mirror, settings_of

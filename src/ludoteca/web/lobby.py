@@ -20,20 +20,20 @@ from ludoteca.server.api import count_table, person_of, tables_of
 from ludoteca.server.app import status_of
 from ludoteca.server.base import url
 from ludoteca.server.errors import CannotOpen
-from ludoteca.server.invitations import ACCOUNT
-from ludoteca.server.kept import ALLOWED, Kept
+from ludoteca.server.life.manners import USUAL, Manners
 from ludoteca.server.limits import address_of, household_of
-from ludoteca.server.manners import USUAL, Manners
-from ludoteca.server.names import LONGEST_NAME
-from ludoteca.server.tables import Sitting, Tables
-from ludoteca.web.advice import advice, counts
-from ludoteca.web.boards import cover
-from ludoteca.web.challenge_card import todays
-from ludoteca.web.clocks import choices, manners_of
+from ludoteca.server.people.invitations import ACCOUNT
+from ludoteca.server.people.names import LONGEST_NAME
+from ludoteca.server.store.kept import ALLOWED, Kept
+from ludoteca.server.tables.tables import Sitting, Tables
 from ludoteca.web.context import account_of, in_words, page, person_for, remember, settled, words_of
 from ludoteca.web.language import Words
+from ludoteca.web.learning.advice import advice, counts
+from ludoteca.web.learning.challenge_card import todays
 from ludoteca.web.names import bot_name, name_of, names_of
 from ludoteca.web.settings import set_plain_cookie
+from ludoteca.web.tables.boards import cover
+from ludoteca.web.tables.clocks import choices, manners_of
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 

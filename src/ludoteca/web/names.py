@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludoteca import bots
-from ludoteca.server.erasing import FORMER_PLAYER, FORMER_SPECTATOR
-from ludoteca.server.kept import Kept, Said, Seat
+from ludoteca.server.people.erasing import FORMER_PLAYER, FORMER_SPECTATOR
+from ludoteca.server.store.kept import Kept, Said, Seat
 from ludoteca.web.language import LANGUAGES, Words, words
 
 BOT_NAMES = 5

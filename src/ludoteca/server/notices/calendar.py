@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from ludoteca.server.hours import Hours
+from ludoteca.server.life.hours import Hours
 
 LINE = 75  # octets, after which a line must be folded
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import logging
 
-from ludoteca.server import people as who
-from ludoteca.server.counting import Counts
-from ludoteca.server.names import alike
 from ludoteca.server.notices.sending import Notices
 from ludoteca.server.notices.store import EMAIL
-from ludoteca.server.people_errors import Banned, NotDelivered, TooManyNotices
-from ludoteca.server.recovery import make_link
+from ludoteca.server.people import who
+from ludoteca.server.people.errors import Banned, NotDelivered, TooManyNotices
+from ludoteca.server.people.names import alike
+from ludoteca.server.people.recovery import make_link
+from ludoteca.server.store.counting import Counts
 
 MOST = 3  # mails for one name in SECONDS; of a household three times as many
 SECONDS = 3600.0

@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 
 from ludoteca.core import BadSetup
 from ludoteca.server.notices.message import Message
-from ludoteca.server.people_errors import NotDelivered
+from ludoteca.server.people.errors import NotDelivered
 
 ADDRESS = re.compile(r"[^@\s<>\"',;:\\()\[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
 PATIENCE = 15.0  # seconds

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from ludoteca.server.kept import Kept
+from ludoteca.server.store.kept import Kept
 
 
 @dataclass(frozen=True)

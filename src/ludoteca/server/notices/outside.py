@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
 
-from ludoteca.server.people_errors import BadAddress, NotDelivered
+from ludoteca.server.people.errors import BadAddress, NotDelivered
 
 LONGEST = 500  # characters of an address
 PATIENCE = 10.0  # seconds for one step of a request

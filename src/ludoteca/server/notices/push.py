@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from ludoteca.server.notices.message import Message
-from ludoteca.server.people_errors import BadAddress
+from ludoteca.server.people.errors import BadAddress
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey

@@ -15,8 +15,9 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from ludoteca.server.hours import ALWAYS, Hours, quiet_until, summary_due
-from ludoteca.server.hours_store import hours_among
+from ludoteca.server.life.hours import ALWAYS, Hours, quiet_until, summary_due
+from ludoteca.server.life.hours_store import hours_among
+from ludoteca.server.life.presence_store import PresenceStore
 from ludoteca.server.looking import Looking
 from ludoteca.server.notices import outside, push
 from ludoteca.server.notices.hooks import HOOKS
@@ -39,10 +40,9 @@ from ludoteca.server.notices.store import (
     Wishes,
 )
 from ludoteca.server.notices.waits import Waits
-from ludoteca.server.people_errors import NotDelivered
-from ludoteca.server.people_store import now
-from ludoteca.server.presence_store import PresenceStore
-from ludoteca.server.store import Store
+from ludoteca.server.people.errors import NotDelivered
+from ludoteca.server.store.people import now
+from ludoteca.server.store.store import Store
 
 log = logging.getLogger("ludoteca")
 

@@ -13,14 +13,14 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ludoteca.server import people as who
-from ludoteca.server.kept import utc
-from ludoteca.server.people_errors import NoSuchChannel, TooManyNotices
-from ludoteca.server.people_store import now
-from ludoteca.server.schema import channels, notices, passes, people, seats, tables, wishes
-from ludoteca.server.server_keys import random_key, server_key
-from ludoteca.server.store import Store
-from ludoteca.server.table_lists import NO_LESSON, STATES
+from ludoteca.server.people import who
+from ludoteca.server.people.errors import NoSuchChannel, TooManyNotices
+from ludoteca.server.store.kept import utc
+from ludoteca.server.store.keys import random_key, server_key
+from ludoteca.server.store.people import now
+from ludoteca.server.store.schema import channels, notices, passes, people, seats, tables, wishes
+from ludoteca.server.store.store import Store
+from ludoteca.server.store.table_lists import NO_LESSON, STATES
 
 EMAIL, PUSH = "email", "push"
 MOST_CHANNELS = 12  # of one person

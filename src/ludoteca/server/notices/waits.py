@@ -10,12 +10,12 @@ from datetime import datetime
 from sqlalchemy import func, select
 
 from ludoteca.core import NOBODY, LudotecaError
-from ludoteca.server.clocks import REMINDED
-from ludoteca.server.kept import Kept, utc
+from ludoteca.server.life.clocks import REMINDED
 from ludoteca.server.notices.message import Waiting
-from ludoteca.server.opening import opened
-from ludoteca.server.schema import happenings, moves
-from ludoteca.server.store import Store
+from ludoteca.server.store.kept import Kept, utc
+from ludoteca.server.store.schema import happenings, moves
+from ludoteca.server.store.store import Store
+from ludoteca.server.tables.opening import opened
 
 MOST_KEPT = 5000  # tables of which it is remembered
 

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, insert, select
 
 from ludoteca import bots, games
-from ludoteca.server.kept import utc
-from ludoteca.server.schema import achievements, results
+from ludoteca.server.store.kept import utc
+from ludoteca.server.store.schema import achievements, results
 
 STRONG = ("hard", bots.MASTER)
 BETWEEN = ":"  # a game and what was achieved at it

@@ -14,13 +14,13 @@ from ludoteca import games
 from ludoteca.core import Json
 from ludoteca.server.api import PROBLEMS, Person, TheTables
 from ludoteca.server.forms import Text
-from ludoteca.server.names import LONGEST_NAME
-from ludoteca.server.people_errors import NoSuchPerson
-from ludoteca.server.profiles import Profiles
+from ludoteca.server.people.errors import NoSuchPerson
+from ludoteca.server.people.names import LONGEST_NAME
+from ludoteca.server.people.profiles import Profiles
 from ludoteca.server.ratings.records import Records, records
 from ludoteca.server.ratings.scale import MANY, Rating
 from ludoteca.server.ratings.standings import Line, standings
-from ludoteca.server.store import Store
+from ludoteca.server.store.store import Store
 
 router = APIRouter(prefix="/api/ratings", responses=PROBLEMS)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteca.server.errors import CannotBeRated, RatedNeedsAccount
-from ludoteca.server.kept import Seat
 from ludoteca.server.ratings.scale import fixed
-from ludoteca.server.store import Store
+from ludoteca.server.store.kept import Seat
+from ludoteca.server.store.store import Store
 
 
 def check_rated(store: Store, game: str, sitting: Sequence[Seat], host: str, hints: str | None) -> None:

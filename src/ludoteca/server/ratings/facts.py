@@ -6,7 +6,7 @@ from collections import Counter
 
 from ludoteca.core import Json
 from ludoteca.games.feats import Remembered, remembered
-from ludoteca.server.live import Live
+from ludoteca.server.tables.live import Live
 
 
 def facts(live: Live) -> list[Json]:

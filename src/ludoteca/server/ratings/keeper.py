@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteca.server.errors import CannotOpen, NoSuchTable
 from ludoteca.server.looking import Looking
 from ludoteca.server.ratings.results import AT_A_TIME, settle, unsettled
-from ludoteca.server.store import Store
+from ludoteca.server.store.store import Store
 
 LOOK_EVERY = 60.0  # seconds
 BREATHER = 0.02  # seconds between two games, so that many old ones at the first start do not hold up anybody's move

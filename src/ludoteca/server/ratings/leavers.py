@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteca.server.kept import SHOWN, Kept, Seat
+from ludoteca.server.store.kept import SHOWN, Kept, Seat
 
 LEAST = 2  # contenders without whom a rated game is decided
 

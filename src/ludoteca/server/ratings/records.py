@@ -10,10 +10,10 @@ from typing import Any
 
 from sqlalchemy import select
 
-from ludoteca.server.kept import utc
 from ludoteca.server.ratings.scale import Rating
-from ludoteca.server.schema import achievements, results, tables
-from ludoteca.server.store import Store
+from ludoteca.server.store.kept import utc
+from ludoteca.server.store.schema import achievements, results, tables
+from ludoteca.server.store.store import Store
 
 MOST = 5000  # of the latest results that are looked through
 MOST_SHOWN = 8  # openings, or things chosen, of a game

@@ -16,19 +16,19 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, exists, func, insert, select
 
-from ludoteca.server.clocks import TIME_END
-from ludoteca.server.happenings import read
-from ludoteca.server.kept import Kept, Seat, utc
-from ludoteca.server.live import Live
-from ludoteca.server.opening import opened
-from ludoteca.server.people_store import now
+from ludoteca.server.life.clocks import TIME_END
+from ludoteca.server.life.happenings import read
 from ludoteca.server.ratings.achievements import achieve
 from ludoteca.server.ratings.facts import facts
 from ludoteca.server.ratings.leavers import came_back, gone, places_with
 from ludoteca.server.ratings.scale import CERTAIN, NEW, Rating, division, fixed, rated
-from ludoteca.server.schema import happenings, moves, results, seats, tables
-from ludoteca.server.store import Store
-from ludoteca.server.table_lists import NO_LESSON
+from ludoteca.server.store.kept import Kept, Seat, utc
+from ludoteca.server.store.people import now
+from ludoteca.server.store.schema import happenings, moves, results, seats, tables
+from ludoteca.server.store.store import Store
+from ludoteca.server.store.table_lists import NO_LESSON
+from ludoteca.server.tables.live import Live
+from ludoteca.server.tables.opening import opened
 
 SETTLING = 0x4C756462  # the number of the lock that PostgreSQL gives to one result at a time
 AT_A_TIME = 200

@@ -7,10 +7,10 @@ from datetime import datetime
 
 from sqlalchemy import func, select
 
-from ludoteca.server.kept import utc
 from ludoteca.server.ratings.scale import Rating, fixed
-from ludoteca.server.schema import people, results
-from ludoteca.server.store import Store
+from ludoteca.server.store.kept import utc
+from ludoteca.server.store.schema import people, results
+from ludoteca.server.store.store import Store
 
 LONGEST = 100  # people of a list
 

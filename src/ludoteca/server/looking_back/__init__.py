@@ -1,0 +1,1 @@
+"""Looking back at games: analyses, mistakes, statistics, and studies on boards of one's own."""

@@ -1,0 +1,1 @@
+"""Who is who: accounts, sessions and passwords, friends and profiles, and being forgotten."""

@@ -1,0 +1,1 @@
+"""The pages that look back: analysis, replay, mistakes, statistics and studies."""

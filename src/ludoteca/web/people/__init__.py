@@ -1,0 +1,1 @@
+"""The pages of people: accounts, profiles, friends, notices, ratings, one's own data."""
