@@ -103,9 +103,8 @@ def create_app(
             await analyses.close()
             await keeper.stop()
             await tables.stop()
-            await (
-                asyncio.get_running_loop().shutdown_default_executor()
-            )  # what threads have begun to write, they finish
+            # What threads have begun to write, they finish.
+            await asyncio.get_running_loop().shutdown_default_executor()
             tables.store.close()
 
     app = FastAPI(
