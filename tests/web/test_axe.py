@@ -14,8 +14,8 @@ from ludoteca.server.learning.challenges import keys_at
 from ludoteca.server.store.people import now
 from tests.web import player
 from tests.web.conftest import Visit
-from tests.web.tables import RECORDS, record
-from tests.web.test_picking import open_swap
+from tests.web.rooms import RECORDS, record
+from tests.web.tables.test_picking import open_swap
 
 Options = dict[str, Any]
 AXE = Axe()

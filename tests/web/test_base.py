@@ -18,8 +18,8 @@ from ludoteca.core import BadSetup
 from ludoteca.server.base import base_path
 from tests.web.conftest import Visit
 from tests.web.player import state, take_turn
+from tests.web.rooms import RECORDS
 from tests.web.serving import Server
-from tests.web.tables import RECORDS
 
 BASE = "/club/games"
 BROWSER = {"Accept": "text/html,application/xhtml+xml", "Accept-Language": "en"}

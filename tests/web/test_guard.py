@@ -18,8 +18,8 @@ from ludoteca.games.texts import texts
 from ludoteca.server.limits import MOST_TABLES
 from ludoteca.web.language import LANGUAGES
 from tests.web.inside import inside
+from tests.web.rooms import RECORDS
 from tests.web.serving import Server
-from tests.web.tables import RECORDS
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml", "Accept-Language": "en"}
 

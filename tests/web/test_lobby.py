@@ -13,9 +13,9 @@ from ludoteca.server.store.kept import Seat
 from ludoteca.server.store.store import Store
 from tests.web import player
 from tests.web.conftest import Visit
+from tests.web.rooms import record
 from tests.web.serving import Server
-from tests.web.tables import record
-from tests.web.test_together import truth
+from tests.web.tables.test_together import truth
 
 PORTUGUESE = {"accept-language": "pt-PT"}
 KINDS = {"", "me", "here", "link", "bot-easy", "bot-medium", "bot-hard"}

@@ -11,7 +11,7 @@ from ludoteca.server.store.kept import Seat
 from ludoteca.web.language import LANGUAGES, words
 from ludoteca.web.names import BOT_NAMES, bot_name, name_of, names_of
 from ludoteca.web.tables.standing import Reader
-from tests.web.tables import look, room
+from tests.web.rooms import look, room
 
 
 @pytest.mark.parametrize("made", LANGUAGES)

@@ -14,7 +14,7 @@ from ludoteca.games.texts import texts
 from ludoteca.web.language import LANGUAGES, words
 from ludoteca.web.tables.look import Look
 from ludoteca.web.tables.standing import Reader
-from tests.web.tables import PINNED, room
+from tests.web.rooms import PINNED, room
 
 EVERY = 160  # moves from one drawing to the next
 

@@ -1,0 +1,61 @@
+"""What one plays with is on the first screen, in games whose own tests do not say it: the board and one's own area,
+without scrolling the page or either of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web import player
+from tests.web.conftest import Visit
+from tests.web.rooms import record
+
+SCREENS = ((1280, 720), (1440, 900), (1920, 1080))
+LEFT_OUT = "place => place.scrollHeight - place.clientHeight"
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "moves", "parts"),
+    [
+        ("celtae", "4-greedy-0", 0, (".cl-land", ".cl-beside", ".cl-hand", ".cl-offers")),
+        ("celtae", "2-greedy-8", 90, (".cl-land", ".cl-beside", ".cl-hand", ".cl-mat")),
+        ("celtae", "1-hard-4", 60, (".cl-land", ".cl-beside", ".cl-rival", ".cl-hand")),
+        ("celtae", "4-greedy-0", 150, (".cl-land", ".cl-beside", ".cl-hand", ".cl-mat")),
+        ("caledonia", "2-barrels", 60, (".ca-map", ".ca-market", ".ca-plate-exports", ".ca-units", ".ca-upgrades")),
+        ("caledonia", "4-random", 100, (".ca-map", ".ca-market", ".ca-plate-exports", ".ca-units", ".ca-upgrades")),
+        ("trajan", "4-3", 500, (".t-provinces", ".t-construction", ".t-circle", ".t-hand", ".t-camps", ".t-display")),
+        ("trajan", "2-1", 28, (".t-provinces", ".t-construction", ".t-circle", ".t-stacks", ".t-display")),
+        ("trajan", "4-legions", 400, (".t-provinces", ".t-circle", ".t-hand", ".t-camps", ".t-display")),
+        ("concordia", "2-imperium", 203, (".cc-map", ".cc-slots", ".cc-store", ".cc-held")),
+        ("lusitania", "4-army", 60, (".field", ".stock", ".hand", ".army", ".staff")),
+    ],
+)
+def test_board_and_own_area_fit_one_screen(
+    visit: Visit, tmp_path: Path, game: str, name: str, moves: int, parts: tuple[str, ...]
+) -> None:
+    page = visit().open()
+    player.bring(page, record(name, game), moves, tmp_path)
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+        for place in (".pan > .middle", ".pan > .own-place"):
+            assert page.locator(place).evaluate(LEFT_OUT) <= 1
+        for part in parts:
+            expect(page.locator(f".pan > :is(.middle, .own-place) {part}").first).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_map_lies_whole_below_the_clans_to_choose_from(visit: Visit, tmp_path: Path) -> None:
+    """Caledonia: what is chosen from stands above the map, which takes the height that is left."""
+    page = visit().open()
+    player.bring(page, record("3-barrels", "caledonia"), 0, tmp_path)
+    expect(page.locator(".ca-pair").first).to_be_visible()
+    for width, height in SCREENS[1:]:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".ca-map")).to_be_in_viewport(ratio=0.99)
+        below = page.locator(".own-place").bounding_box()
+        drawn = page.locator(".ca-map").bounding_box()
+        assert below
+        assert drawn
+        assert drawn["y"] + drawn["height"] <= below["y"]
