@@ -246,3 +246,11 @@ def test_a_large_hand_overlaps_instead_of_scrolling(visit: Visit, tmp_path: Path
     page.keyboard.press("Shift+Tab")
     expect(piles.nth(2)).to_have_css("z-index", "2")
     expect(piles.nth(2).locator(".card-spine")).to_be_hidden()
+
+
+def test_a_pile_of_equal_cards_in_a_large_hand_says_its_name(visit: Visit, tmp_path: Path) -> None:
+    page = visit(viewport={"width": 1440, "height": 900}).open()
+    player.bring(page, record("4-italia", "concordia"), 300, tmp_path)  # three Prefects among eight piles
+    pile = page.locator(".own .cc-hand > .cc-equal-3")
+    expect(pile.locator(".card-spine")).to_be_visible()
+    expect(pile.locator(".card-spine")).to_contain_text("Prefect")
