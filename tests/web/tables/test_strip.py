@@ -50,6 +50,13 @@ def test_turns_follow_each_other_without_a_gap() -> None:
     assert all(later[0] - 1 == earlier[1] for later, earlier in pairwise(found))
 
 
+def test_who_sets_up_before_the_first_turn_is_told_apart() -> None:
+    """Celtae: all choose a leader before the first turn, which has the same number."""
+    table = room("ana", "rui", "eva", of="3-trim", at="celtae", moves=6)
+    turns = turns_of_others(look(table, "rui", 1))
+    assert [(turn.seat, turn.first, turn.last) for turn in turns] == [(0, 1, 3), (2, 4, 6)]
+
+
 def test_a_strip_tells_no_more_than_its_reader_knows() -> None:
     """A card that somebody draws is named to nobody else."""
     secrets = 0

@@ -84,15 +84,19 @@ def latest(look: Look) -> list[tuple[int, int]]:
 
 
 def spans(look: Look) -> Iterator[tuple[int, int]]:
-    """The first and last move of each turn, the latest first."""
+    """The first and last move of each turn, the latest first. Before the first turn is over, which may hold the set-up
+    of all, what each seat did is a turn of its own."""
     record = look.live.match.record
     assert record is not None
     played = record.moves
     last = len(played)
     for number in range(len(played), max(0, len(played) - FURTHEST), -1):
-        if number == 1 or played[number - 2].turn != played[number - 1].turn:
-            yield number, last
-            last = number - 1
+        if number > 1:
+            before, this = played[number - 2], played[number - 1]
+            if before.turn == this.turn and (before.seat == this.seat or this.turn != played[0].turn):
+                continue
+        yield number, last
+        last = number - 1
 
 
 def moved(look: Look, before: int, after: int) -> list[str]:
