@@ -23,6 +23,7 @@ LEFT_OUT = "place => place.scrollHeight - place.clientHeight"
         ("celtae", "2-greedy-8", 90, (".cl-land", ".cl-beside", ".cl-hand", ".cl-mat")),
         ("celtae", "1-hard-4", 60, (".cl-land", ".cl-beside", ".cl-rival", ".cl-hand")),
         ("celtae", "4-greedy-0", 150, (".cl-land", ".cl-beside", ".cl-hand", ".cl-mat")),
+        ("celtae", "4-greedy-0", 330, (".cl-land", ".cl-beside", ".cl-hand", ".cl-mat")),
         ("caledonia", "2-barrels", 60, (".ca-map", ".ca-market", ".ca-plate-exports", ".ca-units", ".ca-upgrades")),
         ("caledonia", "4-random", 100, (".ca-map", ".ca-market", ".ca-plate-exports", ".ca-units", ".ca-upgrades")),
         ("trajan", "4-3", 500, (".t-provinces", ".t-construction", ".t-circle", ".t-hand", ".t-camps", ".t-display")),

@@ -180,7 +180,7 @@ def standing(table: Table, one: Json) -> list[Markup]:
     for n, side in enumerate(sides):
         across = 2 if len(sides) > 2 else len(sides)
         x = 4 + n % across * 40
-        y = (79 if len(sides) > 2 else 87) + n // across * 21
+        y = (75 if len(sides) > 2 else 87) + n // across * 23
         is_met = side in one["met"]
         parts.append(rect(x, y - 1, 38, 21 if len(sides) > 2 else 26, "cl-stands met" if is_met else "cl-stands", 6))
         middle = y + (9.5 if len(sides) > 2 else 12)
