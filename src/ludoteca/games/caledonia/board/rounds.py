@@ -57,7 +57,7 @@ def order(table: Table) -> Markup:
     """Everybody in turn order; who has passed stands in the next round's order, with the money for it."""
     view, ink = table.view, table.ink
     parts = []
-    x = WIDTH - 14.0
+    x = WIDTH - 18.0
     for n in range(len(view["order"]) - 1, -1, -1):
         seat = view["order"][n]
         gone = seat in view["passed"]
@@ -65,9 +65,9 @@ def order(table: Table) -> Markup:
         drawn = lettered(seat, LETTERS[seat], 22.5)
         if gone:
             drawn = tag("g", drawn, class_="ca-gone")
-        parts.append(table.put(f"order-{seat}", drawn, x, 11.5, what="place:order", tip=tip))
+        parts.append(table.put(f"order-{seat}", drawn, x, 13.5, what="place:order", tip=tip))
         if view["actor"] == seat:
-            parts.append(path(f"M{x - 7:g} 24.5h14", "ca-turn"))
+            parts.append(path(f"M{x - 7:g} 26.5h14", "ca-turn"))
         if gone:
             place = view["passed"].index(seat)
             parts.append(text(f"{place + 1}.", x - 13, 17, "number ca-small", 16, anchor="end"))
