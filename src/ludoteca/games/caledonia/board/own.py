@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import cards, remembered
-from ludoteca.draw.controls import listed, ring
+from ludoteca.draw.controls import listed, ring, signed
 from ludoteca.draw.panel import thing
 from ludoteca.draw.svg import canvas, circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
@@ -78,13 +78,13 @@ def slots(table: Table, seat: int, kind: str) -> Markup:
         [
             ink.term(kind),
             table.amount("stock", owner["stock"][kind]),
-            None if cost is None else table.amount("money", -cost),
+            None if cost is None else table.amount("money", signed(-cost)),
         ]
     )
     body = tag(
         "g", rect(0.5, 0.5, width - 1, height - 1, "ca-group", 7), *parts, data_what=f"unit:{kind}", data_tip=words
     )
-    note = None if cost is None else table.amount("money", -cost)
+    note = None if cost is None else table.amount("money", signed(-cost))
     return canvas(width, height, table.spot(move, body, ring(3, 3, width - 6, height - 6, 5), note), class_="ca-kind")
 
 
