@@ -131,6 +131,18 @@ def test_a_hex_shows_the_total_cost_of_the_chosen_unit() -> None:
                 assert told == [str(before - after.view(seat)["areas"][seat]["money"])]
 
 
+def test_a_hex_that_cannot_be_chosen_can_be_asked_about() -> None:
+    """All hexes that are in play: while a unit looks for its place, and only then."""
+    p = first("at")
+    board = drawings.markup(drawn(p, p.actor))
+    allowed = {move.text for move in p.moves()}
+    asked = set(re.findall(r'data-why="(at \w+)"', board))
+    assert asked.isdisjoint(allowed)
+    assert asked | allowed == {f"at {place}" for place in PLACES[:HEXES]}
+    p = first("buy")
+    assert 'data-why="at ' not in drawings.markup(drawn(p, p.actor))
+
+
 def test_a_purchase_from_the_neighbours_shows_its_discount() -> None:
     for seed in range(40):
         for p in walk((4, {}), seed):

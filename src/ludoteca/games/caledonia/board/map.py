@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ludoteca.core import Json
 from ludoteca.draw import remembered
-from ludoteca.draw.controls import listed
+from ludoteca.draw.controls import listed, signed
 from ludoteca.draw.svg import circle, group, join, path, rect, tag, text, use
 from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.board.hexes import (
@@ -43,6 +43,7 @@ def world(table: Table) -> Markup:
         use("ca-ground", -OUTSIDE, 0, WIDTH + 2 * OUTSIDE, HEIGHT + BELOW),
         lettering(outside),
         shade(table),
+        tag("g", *others(table)),
         tag("g", *ports(table), id="ports"),
         units(table),
         tag("g", *numbers(table)),
@@ -113,8 +114,8 @@ def port(table: Table, n: int, tile: int) -> Markup:
 
 
 def port_letter(letter: str, x: float, y: float) -> Markup:
-    """The letter by which texts call the port, left of what its tile shows."""
-    left, middle = x - SIDE - 5, y + 22
+    """The letter by which texts call the port, left of what its tile shows and inside the map."""
+    left, middle = max(x - SIDE - 5, 17 - OUTSIDE), y + 22
     return circle(left, middle, 15, "ca-port-badge") + text(letter.upper(), left, middle + 8.3, "ca-port-letter", 24)
 
 
@@ -183,10 +184,23 @@ def targets(table: Table) -> list[Markup]:
             parts.append(price(cost, x, y))
         if kind is not None and table.seat is not None:
             parts.append(group(piece(kind, table.seat, UNIT), x=x, y=y + DOWN, class_="ca-preview"))
-        note = table.amount("money", -cost) if cost else None
+        note = table.amount("money", signed(-cost)) if cost else None
         what = "place:map" if kind is None else f"unit:{kind}"
         drawn.append(table.spot(move, join(parts), path(outline(x, y, 0.93), "ring"), note, what))
     return drawn
+
+
+def others(table: Table) -> list[Markup]:
+    """While a hex is chosen, those that cannot be: one may ask why not."""
+    moves = {f"at {PLACES[n]}": n for n in range(HEXES) if not table.ground.shaded[n]}
+    allowed = set(table.moves("at"))
+    if not allowed:
+        return []
+    return [
+        table.spot(move, hexagon(PLACES[n], "ca-other"), Markup(""))
+        for move, n in moves.items()
+        if move not in allowed
+    ]
 
 
 def price(cost: int, x: float, y: float) -> Markup:
