@@ -57,6 +57,16 @@ def test_who_sets_up_before_the_first_turn_is_told_apart() -> None:
     assert [(turn.seat, turn.first, turn.last) for turn in turns] == [(0, 1, 3), (2, 4, 6)]
 
 
+def test_a_turn_in_which_nothing_has_happened_yet_is_not_told() -> None:
+    """Caledonia: somebody has chosen a unit, and no hex for it."""
+    table = room(*PEOPLE, of="4-port7", at="caledonia", moves=225)
+    seen = look(table, "ana", 0)
+    assert not table.live.story[224].events
+    turns = turns_of_others(seen)
+    assert [turn.seat for turn in turns] == [3, 1, 2]
+    assert all(turn.sentences for turn in turns)
+
+
 def test_a_strip_tells_no_more_than_its_reader_knows() -> None:
     """A card that somebody draws is named to nobody else."""
     secrets = 0

@@ -77,9 +77,14 @@ def turns_of_others(look: Look) -> list[Turn]:
 
 
 def latest(look: Look) -> list[tuple[int, int]]:
-    """The latest turns of others, as many as they are; of who plays alone, the latest of all. The newest first."""
-    alone, seat = len(look.names) == 1, look.reader.seat
-    others = (span for span in spans(look) if alone or look.live.story.seat(span[0] - 1) != seat)
+    """The latest turns of others, as many as they are; of who plays alone, the latest of all. The newest first. A turn
+    in which nothing has happened yet, as a unit was chosen and no place for it, is none."""
+    alone, seat, story = len(look.names) == 1, look.reader.seat, look.live.story
+    others = (
+        (first, last)
+        for first, last in spans(look)
+        if (alone or story.seat(first - 1) != seat) and any(entry.events for entry in story[first - 1 : last])
+    )
     return list(islice(others, 1 if alone else len(look.names) - (seat != PUBLIC)))
 
 
