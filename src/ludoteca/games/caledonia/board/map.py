@@ -114,8 +114,11 @@ def port(table: Table, n: int, tile: int) -> Markup:
 
 
 def port_letter(letter: str, x: float, y: float) -> Markup:
-    """The letter by which texts call the port, left of what its tile shows and inside the map."""
-    left, middle = max(x - SIDE - 5, 17 - OUTSIDE), y + 22
+    """The letter by which texts call the port, left of what its tile shows; lower at the map's edge, so that all of it
+    is there."""
+    left, middle = x - SIDE - 5, y + 22
+    if left < 17 - OUTSIDE:
+        left, middle = 17 - OUTSIDE, y + 37
     return circle(left, middle, 15, "ca-port-badge") + text(letter.upper(), left, middle + 8.3, "ca-port-letter", 24)
 
 

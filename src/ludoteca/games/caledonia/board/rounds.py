@@ -72,7 +72,7 @@ def order(table: Table) -> Markup:
             place = view["passed"].index(seat)
             parts.append(text(f"{place + 1}.", x - 13, 17, "number ca-small", 16, anchor="end"))
             x -= 19
-        x -= 26
+        x -= 28
     if view["round"] and len(view["passed"]) < table.players and not table.over():
         money = PASS_MONEY[len(view["passed"])]
         tip = table.amount("pass_money", f"+{money}")
