@@ -37,6 +37,14 @@ SHOWN = """(part) => {
   return at.left >= box.left && at.right <= box.right && at.top >= box.top && at.bottom <= box.bottom;
 }"""
 
+# How many of the areas that are open for a choice lie on another.
+OVERLAPPING = """() => {
+  const boxes = [...document.querySelectorAll(".other[data-wanted] > .area-body")].map((it) => it.getBoundingClientRect());
+  const both = (one, two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+    && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+  return boxes.filter((one, n) => boxes.slice(n + 1).some((two) => both(one, two))).length;
+}"""
+
 
 @cache
 def unfinished(verb: str, map_name: str, players: int = 3) -> str:
@@ -53,9 +61,9 @@ def unfinished(verb: str, map_name: str, players: int = 3) -> str:
     raise AssertionError(verb)
 
 
-def sit_down(page: Page, folder: Path, verb: str, map_name: str) -> None:
+def sit_down(page: Page, folder: Path, verb: str, map_name: str, players: int = 3) -> None:
     """At a table where everybody shares one screen, as who decides now."""
-    (folder / "half.record").write_text(unfinished(verb, map_name), "utf-8")
+    (folder / "half.record").write_text(unfinished(verb, map_name, players), "utf-8")
     page.goto("/")
     page.locator("input[type=file]").set_input_files(folder / "half.record")
     page.get_by_role("button", name="Open it").click()
@@ -254,3 +262,23 @@ def test_a_pile_of_equal_cards_in_a_large_hand_says_its_name(visit: Visit, tmp_p
     pile = page.locator(".own .cc-hand > .cc-equal-3")
     expect(pile.locator(".card-spine")).to_be_visible()
     expect(pile.locator(".card-spine")).to_contain_text("Prefect")
+
+
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_among_five_no_top_card_hides_another(visit: Visit, tmp_path: Path, device: dict[str, object]) -> None:
+    page = visit(**device).open()
+    sit_down(page, tmp_path, "copy", "imperium", 5)
+    assert page.locator(".other[data-wanted]").count() > 1
+    assert page.evaluate(OVERLAPPING) == 0
+    for move in player.spots(page):
+        player.touch(page, move, trial=True)
+
+
+def test_on_a_phone_each_button_of_the_prompt_is_one_line(visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE).open()
+    sit_down(page, tmp_path, "play", "italia")
+    player.choose(page, "play architect")
+    expect(page.locator("[data-action=finish]")).to_be_visible()
+    heights = page.eval_on_selector_all("#part-prompt button", "all => all.map(one => one.offsetHeight)")
+    assert len(set(heights)) == 1
+    assert max(heights) <= 44
