@@ -39,7 +39,8 @@ SHOWN = """(part) => {
 
 # How many of the areas that are open for a choice lie on another.
 OVERLAPPING = """() => {
-  const boxes = [...document.querySelectorAll(".other[data-wanted] > .area-body")].map((it) => it.getBoundingClientRect());
+  const open = [...document.querySelectorAll(".other[data-wanted] > .area-body")];
+  const boxes = open.map((it) => it.getBoundingClientRect());
   const both = (one, two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
     && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
   return boxes.filter((one, n) => boxes.slice(n + 1).some((two) => both(one, two))).length;
@@ -245,6 +246,7 @@ def test_a_large_hand_overlaps_instead_of_scrolling(visit: Visit, tmp_path: Path
     piles = page.locator(".own .cc-hand > *")
     expect(piles).to_have_count(10)
     assert page.locator(".own .cc-hand").evaluate("hand => hand.scrollWidth <= hand.clientWidth")
+    assert page.locator(".own .cc-hand > .cc-equal-2").count() > 0, "equal cards lie on each other"
     for pile in piles.all()[:-1]:
         expect(pile.locator(".card-spine")).to_be_visible()  # its name, along its left side
         pile.hover(position={"x": 14, "y": 40})

@@ -220,3 +220,30 @@ def test_who_takes_what_is_suggested_presses_confirm_alone(visit: Visit) -> None
     while player.state(page, ("choose", "confirm")) == "confirm":
         press()
     expect(page.locator("#part-prompt .say")).to_contain_text("Choose the tray")
+
+
+@pytest.mark.parametrize(("verb", "plate"), [("march", "provinces"), ("fetch", "forum"), ("build", "construction")])
+def test_on_a_phone_the_plate_of_the_choice_comes_first(visit: Visit, tmp_path: Path, verb: str, plate: str) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
+    game = record("4-6", "trajan")
+    moves = next(n for n, move in enumerate(game.moves) if move.text.startswith(verb))
+    player.bring(page, game, moves, tmp_path)
+    expect(page.locator(f".t-middle .t-{plate} .spot[data-move]").first).to_be_in_viewport()
+    tops = page.eval_on_selector_all(".t-middle .t-plate", "all => all.map(one => one.getBoundingClientRect().top)")
+    assert page.locator(f".t-middle .t-{plate}").evaluate("one => one.getBoundingClientRect().top") == min(tops)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_who_only_watches_can_read_the_circles(visit: Visit, tmp_path: Path, width: int, height: int) -> None:
+    screen = {"viewport": {"width": width, "height": height}}
+    page = visit(**screen).open()
+    player.bring(page, record("4-6", "trajan"), 217, tmp_path)
+    watching = visit(**screen).open(page.url)
+    expect(watching.locator(".other[open] .t-mat")).to_have_count(4)
+    letters = watching.eval_on_selector_all(
+        ".other text",
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)",
+    )
+    assert min(letters) >= 12
+    watching.locator(".other").last.scroll_into_view_if_needed()
+    expect(watching.locator(".other .t-mat").last).to_be_in_viewport()

@@ -184,7 +184,9 @@ def tray(table: Table, seat: int, n: int, m: Measure, ids: dict[tuple[str, str, 
         peg(table, ids[action, colour, k], colour, size, x + px, y + py)
         for (colour, k), (px, py, size) in zip(markers, placed, strict=True)
     ]
-    body = tag("g", bowl, *pegs, id=f"tray-{seat}-{action}", data_what=f"action:{action}", data_tip=ink.term(action))
+    sowable = seat == table.seat and table.may(f"sow {action}")
+    meant = ACTIONS[(n + len(markers)) % TRAYS] if sowable else action  # what the sowing leads to
+    body = tag("g", bowl, *pegs, id=f"tray-{seat}-{action}", data_what=f"action:{meant}", data_tip=ink.term(action))
     if seat != table.seat:
         return body
     around = tag("g", tag("circle", cx=x, cy=y, r=m.bowl + 2, class_="ring"), preview(n, len(markers), m))

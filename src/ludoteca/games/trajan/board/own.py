@@ -19,7 +19,7 @@ FAN: Final = 17  # what shows of a card under an equal one
 LEFT: Final = 8
 TOP: Final = 26
 CHIP: Final = 38  # a choice under a card
-CAMP: Final = 62
+CAMP: Final = 78
 CAMP_WIDTH: Final = 144
 # The moves that a card of the hand may mean, and their signs where it has several.
 MEANINGS: Final = (
@@ -119,15 +119,15 @@ def camp(table: Table, seat: int, name: str, number: int) -> Markup:
         text(second if first else "", x + 8, 33, "region", LETTER, anchor="start", fit=wide * 0.9),
     ]
     if sign:
-        parts.append(use(sign, x + wide - 26, 39, 20))
+        parts.append(use(sign, x + wide - 26, CAMP - 23, 20))
     many = number > 4
     shown = 1 if many else number
     for n in range(shown):
         piece = f"camp-{seat}-{name}-{n + 1}"
         come_from = f"camp-{seat}-supply" if name != "supply" else None
-        parts.append(table.put(piece, wood(seat), x + 22 + n * 25, 49, what=what, come_from=come_from))
+        parts.append(table.put(piece, wood(seat), x + 22 + n * 25, CAMP - 13, what=what, come_from=come_from))
     if many or not number:
-        parts.append(text(f"× {number}", x + (40 if many else 12), 55, "number t-many", 19, anchor="start"))
+        parts.append(text(f"× {number}", x + (40 if many else 7), CAMP - 7, "number t-many", 19, anchor="start"))
     body = tag("g", *parts, id=f"camp-{seat}-{name}", data_what=what, data_tip=f"{label}: {number}")
     return canvas(CAMP_WIDTH, CAMP + 8, body, *arrivals(table, name, x + wide), class_="t-camp")
 
@@ -140,7 +140,7 @@ def arrivals(table: Table, name: str, right: float) -> list[Markup]:
     moves = [move for move in moves if table.may(move)]
     out = []
     for n, move in enumerate(reversed(moves)):
-        x, y = right - 28 - n * TOUCH, 42
+        x, y = right - 22 - n * TOUCH, CAMP - 18  # below the name
         number = "+2" if move == "tokens 2" else "+1"
         face = [
             hit(x, y, TOUCH, TOUCH),
