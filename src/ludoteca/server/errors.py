@@ -236,6 +236,13 @@ class NoHints(ServerError):
     status = 403
 
 
+class NotBeforeTheEnd(NotNow):
+    """Where a result is compared with others' nobody asks the engine of a study, as nobody asks for hints."""
+
+    def __init__(self) -> None:
+        super().__init__("In a rated game or a challenge nothing is tried out before the end, as there are no hints.")
+
+
 class TooManyHints(ServerError):
     """More hints for one address than anybody can read."""
 

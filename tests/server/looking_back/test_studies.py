@@ -14,14 +14,16 @@ from ludoteca.core.record import Record
 from ludoteca.server.errors import (
     BeganElsewhere,
     NoSuchStudy,
+    NotBeforeTheEnd,
     NotYourSeat,
     NotYourStudy,
     StudyFull,
     TooManyStudies,
 )
+from ludoteca.server.learning import challenges
 from ludoteca.server.looking_back import studies as trying
 from ludoteca.server.looking_back import study_store
-from ludoteca.server.looking_back.studies import Studies
+from ludoteca.server.looking_back.studies import Studies, may_study
 from ludoteca.server.looking_back.study_store import ROOT
 from ludoteca.server.store.acts import Doer
 from ludoteca.server.store.kept import Seat
@@ -146,6 +148,20 @@ async def test_people_who_play_together_try_nothing_out_before_the_end(tables: T
     for person in (ana, rui):
         with pytest.raises(NotYourSeat):
             await Studies(tables).begin(room.live.kept.id, None, person, None)
+
+
+async def test_where_results_are_compared_nothing_is_tried_out_before_the_end(tables: Tables, ana: str) -> None:
+    """A study has an engine, which would be a hint."""
+    store = tables.store
+    rated = store.add_table(
+        game="lusitania", rules=1, options={}, seed="x", host=ana, listed=False, sitting=sitting(ana), rated=True
+    )
+    daily = challenges.current(store)[0]
+    tried = await challenges.begin(tables, daily, ana, ["Ana", *daily.bots])
+    for room in (await tables.room(rated.id), tried):
+        assert not may_study(room.live, ana)
+        with pytest.raises(NotBeforeTheEnd):
+            await Studies(tables).begin(room.live.kept.id, None, ana, None)
 
 
 def sitting(person: str) -> list[Seat]:

@@ -1,7 +1,8 @@
 """Studies: what somebody tries out from a position, on a board of their own. Each node of the tree is a replay.
 
 A finished game is open, so its record is the base. Of a game that goes on, only who plays it alone against bots, or is
-taught, may try something out; and what they get is a redeal of what their seat knows, never the real hidden cards.
+taught, may try something out, and not where results are compared: there a study's engine would be a hint. What they get
+is a redeal of what their seat knows, never the real hidden cards.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ludoteca.server.errors import (
     BadInput,
     NoSuchStudy,
     NoSuchTable,
+    NotBeforeTheEnd,
     NotNow,
     NotYourSeat,
     NotYourStudy,
@@ -42,8 +44,9 @@ def may_study(live: Live, person: str | None) -> bool:
     """Whether this person may try something out from where they are at this table."""
     if live.position.over:
         return True
-    alone = sum(seat.level is None for seat in live.kept.seats) == 1 or live.kept.lesson is not None
-    return live.kept.started and alone and len(live.seats_of(person)) == 1
+    kept = live.kept
+    alone = sum(seat.level is None for seat in kept.seats) == 1 or kept.lesson is not None
+    return kept.started and alone and not kept.compared and len(live.seats_of(person)) == 1
 
 
 class Studies:
@@ -184,6 +187,8 @@ class Studies:
 
 def base_of(live: Live, number: int, person: str) -> tuple[str, int | None, Json]:
     """The game, whose knowledge it is, and where a study from there begins."""
+    if live.kept.compared and not live.position.over:
+        raise NotBeforeTheEnd
     if not may_study(live, person):
         raise NotYourSeat("From a game that goes on, only who plays it alone against bots may try something out.")
     position, record = live.at(number), live.match.record
