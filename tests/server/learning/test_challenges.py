@@ -233,3 +233,18 @@ def test_results_of_a_board_are_by_victory_then_by_lead(store: Store, calendar: 
     found = challenges.board(store, challenge, None)
     assert [(each.rank, each.name) for each in found.results] == [(1, "far"), (2, "near"), (2, "too"), (4, "lost")]
     assert found.playing == 0
+
+
+async def test_who_gives_a_try_up_has_had_it(app: FastAPI, someone: Callable[[], Client], calendar: Calendar) -> None:
+    """It is not said for ever that they still play; and they see the others', as who has finished does."""
+    ana, rui = someone(), someone()
+    key = weekly("lusitania")
+    mine = (await ana.post(f"/challenges/{key}", {"name": "Ana"}, 201))["id"]
+    theirs = (await rui.post(f"/challenges/{key}", {"name": "Rui"}, 201))["id"]
+    await ana.post(f"/tables/{mine}/resign", {})
+    board = await ana.get(f"/challenges/{key}")
+    assert (board["playing"], board["results"], board["table"]) == (1, [], mine)
+    await ana.get(f"/tables/{theirs}", 200)
+    again = await ana.post(f"/challenges/{key}", {"name": "Ana"}, 201)
+    assert again["id"] == mine, "one try is one"
+    assert (await rui.get(f"/challenges/{key}"))["results"] is None

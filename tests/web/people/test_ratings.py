@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 
 import httpx
 import pytest
@@ -115,3 +116,15 @@ def test_a_challenge_is_tried_once_and_shut_to_others_before_theirs(house: Insid
         assert "when you have finished your own try" in rui.get(f"/challenges/{key}").text
         assert rui.get("/challenges/daily-2020-01-01").status_code == 404
         assert rui.post("/challenges/weekly-2020-W01-x").status_code == 404
+
+
+def test_who_still_plays_a_challenge_of_yesterday_finds_the_way_to_it(
+    house: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = challenges.keys_at(now())[0]
+    with house.browser() as ana:
+        table = ana.post(f"/challenges/{key}").headers["location"]
+        monkeypatch.setattr(challenges, "now", lambda: now() + timedelta(days=2))
+        page = ana.get(f"/challenges/{key}").text
+        assert f'href="{table}"' in page
+        assert "Go on with your try" in page

@@ -43,6 +43,7 @@ DAILY = re.compile(r"daily-(\d{4}-\d\d-\d\d)")
 WEEKLY = re.compile(r"weekly-(\d{4}-W\d\d)-([a-z]+)")
 BOTS = ("hard",)  # against whom who cannot play alone plays
 LONGEST = 200  # results of a board
+GOES_ON = tables.c.scores.is_(None) & tables.c.ended.is_(None)  # a try, which who gives up has had
 
 
 @dataclass(frozen=True)
@@ -168,12 +169,12 @@ def table_of(store: Store, key: str, person: str) -> str | None:
 
 
 def may_see_others(store: Store, challenge: Challenge, person: str | None) -> bool:
-    """Who has finished; and once nobody can begin any more, all but those who still play."""
+    """Who has finished or given up; and once nobody can begin any more, all but those who still play."""
     with store.engine.connect() as connection:
         table_id = attempt_of(connection, challenge.key, person) if person is not None else None
         if table_id is None:
             return challenge.over
-        query = select(tables.c.scores.is_(None)).where(tables.c.id == table_id)
+        query = select(GOES_ON).where(tables.c.id == table_id)
         playing = connection.execute(query).scalar_one_or_none()
         return not playing  # a table that is gone is not being played
 
@@ -244,7 +245,9 @@ def board(store: Store, challenge: Challenge, person: str | None) -> Board:
     )
     with store.engine.connect() as connection:
         rows = connection.execute(query).all()
-        begun = connection.execute(select(func.count()).select_from(attempts).where(of_it)).scalar_one()
+        tries = select(func.count()).select_from(attempts).join(tables, tables.c.id == attempts.c.table_id)
+        finished = attempts.c.table_id.in_([row.table_id for row in rows])
+        playing = connection.execute(tries.where(of_it, GOES_ON, ~finished)).scalar_one()
 
     def merit(row: Any) -> tuple[int, ...]:
         return (row.place, -row.facts["ahead"], -row.score) if challenge.bots else (-row.score,)
@@ -264,4 +267,4 @@ def board(store: Store, challenge: Challenge, person: str | None) -> Board:
         for row, mine in zip(rows, merits, strict=True)
     ]
     ordered = sorted(found, key=lambda each: (each.rank, each.name))
-    return Board(ordered[:LONGEST], begun - len(rows))
+    return Board(ordered[:LONGEST], playing)

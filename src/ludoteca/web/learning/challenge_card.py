@@ -30,7 +30,7 @@ def card(store: Store, challenge: Challenge, person: str | None, t: Words) -> di
     """What a page says of a challenge and of this person's try."""
     table = challenges.table_of(store, challenge.key, person) if person is not None else None
     finished = table is not None and challenges.may_see_others(store, challenge, person)
-    state = "finished" if finished else "over" if challenge.over else "playing" if table is not None else "open"
+    state = "finished" if finished else "playing" if table is not None else "over" if challenge.over else "open"
     return {
         "key": challenge.key,
         "daily": challenge.daily,
