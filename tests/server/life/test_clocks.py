@@ -10,7 +10,8 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from sqlalchemy import Connection
 
-from ludoteca.server.errors import BadInput, BotPlays
+from ludoteca.server.errors import BadInput, BotPlays, TooManyChanges
+from ludoteca.server.life import hours_store
 from ludoteca.server.life.clocks import Clock
 from ludoteca.server.life.happenings import read
 from ludoteca.server.life.hours import ALWAYS, Holiday, Hours, quiet_until, summary_due, until, worked
@@ -360,6 +361,50 @@ async def test_a_holiday_keeps_the_moment_it_was_entered_when_others_are_added(u
         time.passed += 24 * HOUR
         kept = keep_hours(server.store, ana, Hours("UTC", None, (first, Holiday(date(2026, 4, 1), date(2026, 4, 2)))))
         assert [each.entered - BEGIN.timestamp() for each in kept.holidays] == [0.0, 24.0 * HOUR]
+
+
+async def test_what_is_changed_in_the_hours_counts_from_then_on(url: str, time: Time) -> None:
+    """Who comes back from a holiday, or has it last longer, does not lose the time that it stood still; nor does a
+    night that is entered afterwards give any back."""
+    async with serving(url, time) as server:
+        room, ana, _ = await table_of(server, Clock("pace", "remind", per=24 * HOUR))
+
+        async def left() -> float:
+            (seen,) = clocks((await server.tables.room(room.live.kept.id)).live, time.wall)
+            return round(seen.left / HOUR, 2)
+
+        def keep(*holidays: Holiday, night: tuple[int, int] | None = None) -> None:
+            keep_hours(server.store, ana, Hours("UTC", night, holidays))
+
+        keep(Holiday(date(2026, 3, 2), date(2026, 3, 4)))
+        await server.pass_time(48 * HOUR)  # until Wednesday at noon
+        keep(Holiday(date(2026, 3, 2), date(2026, 3, 5)))
+        assert await left() == 24
+        await server.pass_time(24 * HOUR)
+        keep()  # back a little earlier
+        assert await left() == 24
+        await server.pass_time(14 * HOUR)  # until Friday at two in the morning
+        assert await left() == 10
+        keep(night=(22 * 60, 8 * 60))
+        assert await left() == 10, "the part of the night that is over has counted"
+        await server.pass_time(8 * HOUR)
+        assert await left() == 8
+        keep_hours(server.store, ana, Hours("Asia/Tokyo"))
+        assert await left() == 8
+        assert hours_of(server.store, ana).past[-1].hours == Hours("UTC", (22 * 60, 8 * 60))
+
+
+async def test_hours_are_not_changed_without_end(url: str, time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hours_store, "MOST_PAST", 3)
+    async with serving(url, time) as server:
+        ana, _ = server.store.new_person()
+        for hour in range(3):
+            keep_hours(server.store, ana, Hours("UTC", (hour * 60, 8 * 60)))
+        keep_hours(server.store, ana, Hours("UTC", (2 * 60, 8 * 60), quiet=(0, 60)))  # changes nothing in what counts
+        with pytest.raises(TooManyChanges):
+            keep_hours(server.store, ana, Hours("UTC", (9 * 60, 10 * 60)))
+        time.passed += 501 * 24 * HOUR
+        keep_hours(server.store, ana, Hours("UTC", (9 * 60, 10 * 60)))
 
 
 @pytest.mark.parametrize(

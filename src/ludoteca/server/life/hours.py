@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
+from typing import NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
 
 from ludoteca.server.life.clocks import Span
@@ -16,7 +17,8 @@ LONGEST_NIGHT = 12 * 60  # minutes
 MOST_HOLIDAYS = 20
 LONGEST_HOLIDAY = 60  # days
 A_DAY = 24 * 60
-FAR = timedelta(days=500)  # further nobody looks ahead
+FAR = timedelta(days=500)  # further nobody looks ahead, or back
+MOST_PAST = 100  # changes that are remembered
 
 Part = tuple[int, int]  # of every day, from when to when, in minutes after midnight; it may go over midnight
 
@@ -30,12 +32,21 @@ class Holiday:
     entered: float = 0.0  # seconds since 1970
 
 
+class Past(NamedTuple):
+    """What a person had set before, and until when, in seconds since 1970: what has run has run, and what rested has
+    rested, whatever is changed later."""
+
+    until: float
+    hours: Hours
+
+
 @dataclass(frozen=True)
 class Hours:
     zone: str = "UTC"
     night: Part | None = None
     holidays: tuple[Holiday, ...] = ()
     quiet: Part | None = None
+    past: tuple[Past, ...] = ()  # until when other nights and holidays counted, the oldest first
 
     def check(self) -> None:
         if self.zone not in zones():
@@ -64,19 +75,34 @@ def zones() -> frozenset[str]:
 
 
 def rests(hours: Hours, start: datetime, end: datetime) -> list[Span]:
-    """When this person's time does not run between these moments: spans that do not touch, in order."""
-    zone = ZoneInfo(hours.zone)
-    found = _every_day(hours.night, zone, start, end)
-    for each in hours.holidays:
-        since = max(_at(each.first, 0, zone), datetime.fromtimestamp(each.entered, UTC))
-        found.append((since, _at(each.last + timedelta(days=1), 0, zone)))
+    """When this person's time does not run between these moments: spans that do not touch, in order. Each moment goes
+    by what was set then."""
+    found: list[Span] = []
+    since = start
+    for past in hours.past:
+        until = min(end, datetime.fromtimestamp(past.until, UTC))
+        if since < until:
+            found += _rests(past.hours, since, until)
+            since = until
+    if since < end:
+        found += _rests(hours, since, end)
     merged: list[Span] = []
-    for begins, ends in sorted((max(a, start), min(b, end)) for a, b in found if max(a, start) < min(b, end)):
+    for begins, ends in sorted(found):
         if merged and begins <= merged[-1][1]:
             merged[-1] = (merged[-1][0], max(merged[-1][1], ends))
         else:
             merged.append((begins, ends))
     return merged
+
+
+def _rests(hours: Hours, start: datetime, end: datetime) -> list[Span]:
+    """The same by what is set now; spans may touch."""
+    zone = ZoneInfo(hours.zone)
+    found = _every_day(hours.night, zone, start, end)
+    for each in hours.holidays:
+        since = max(_at(each.first, 0, zone), datetime.fromtimestamp(each.entered, UTC))
+        found.append((since, _at(each.last + timedelta(days=1), 0, zone)))
+    return [(max(a, start), min(b, end)) for a, b in found if max(a, start) < min(b, end)]
 
 
 def _every_day(part: Part | None, zone: ZoneInfo, start: datetime, end: datetime) -> list[Span]:

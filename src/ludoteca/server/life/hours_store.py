@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from dataclasses import fields, replace
-from datetime import date
+from dataclasses import replace
+from datetime import date, datetime
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteca.core import Json
-from ludoteca.server.life.hours import ALWAYS, Holiday, Hours, zones
+from ludoteca.server.errors import TooManyChanges
+from ludoteca.server.life.hours import ALWAYS, FAR, MOST_PAST, Holiday, Hours, Part, Past, zones
 from ludoteca.server.people.errors import BadHours
 from ludoteca.server.store.people import now
 from ludoteca.server.store.schema import hours, seats, tables
 from ludoteca.server.store.store import Store
 
-ALL = tuple(each.name for each in fields(Hours))
+ALL = ("zone", "night", "holidays", "quiet")
 
 
 def read_hours(connection: Connection, people: Sequence[str]) -> dict[str, Hours]:
@@ -37,7 +38,7 @@ def hours_of(store: Store, person: str) -> Hours:
 
 
 def keep_hours(store: Store, person: str, wanted: Hours, named: Collection[str] = ALL) -> Hours:
-    """Of what is wanted, the named parts. What is new counts from now on; what was there before keeps its time. Tables
+    """Of what is wanted, the named parts. What is new counts from now on, and what is no more counted until now. Tables
     are looked at again."""
     with store.writing() as connection:
         before = read_hours(connection, [person]).get(person, ALWAYS)
@@ -50,6 +51,7 @@ def keep_hours(store: Store, person: str, wanted: Hours, named: Collection[str] 
             holidays=tuple(
                 replace(each, entered=entered.get((each.first, each.last), at.timestamp())) for each in wanted.holidays
             ),
+            past=_past(before, wanted, at),
         )
         connection.execute(delete(hours).where(hours.c.person == person))
         connection.execute(insert(hours).values(person=person, **_written(kept)))
@@ -60,6 +62,21 @@ def keep_hours(store: Store, person: str, wanted: Hours, named: Collection[str] 
         for table_id in changed:
             store.neighbours.tell(connection, table_id)
     return kept
+
+
+def _past(before: Hours, wanted: Hours, at: datetime) -> tuple[Past, ...]:
+    """What counted until now, if something else counts from now on."""
+    known = tuple(each for each in before.past if each.until > (at - FAR).timestamp())
+    if _resting(before) == _resting(wanted):
+        return known
+    if len(known) >= MOST_PAST:
+        raise TooManyChanges("That was a lot of changes: wait a while.")
+    return (*known, Past(at.timestamp(), replace(before, quiet=None, past=())))
+
+
+def _resting(some: Hours) -> object:
+    days = [(each.first, each.last) for each in some.holidays]
+    return (some.zone, some.night, days) if some.night or days else None
 
 
 def learn_zone(store: Store, person: str, zone: str) -> None:
@@ -73,21 +90,37 @@ def learn_zone(store: Store, person: str, zone: str) -> None:
 
 
 def _written(kept: Hours) -> Json:
-    holidays = [[each.first.isoformat(), each.last.isoformat(), each.entered] for each in kept.holidays]
+    """With what was before beside the holidays, if anything was."""
+    days: Any = _days(kept)
+    if kept.past:
+        past = [[each.until, each.hours.zone, each.hours.night, _days(each.hours)] for each in kept.past]
+        days = {"now": days, "past": past}
     parts = {"night": list(kept.night) if kept.night else None, "quiet": list(kept.quiet) if kept.quiet else None}
-    return {"zone": kept.zone, **parts, "holidays": holidays}
+    return {"zone": kept.zone, **parts, "holidays": days}
+
+
+def _days(some: Hours) -> list[Any]:
+    return [[each.first.isoformat(), each.last.isoformat(), each.entered] for each in some.holidays]
 
 
 def _read(row: Any) -> Hours:
     """Whatever cannot be read is not there."""
     try:
-        night, quiet = ((int(part[0]), int(part[1])) if part else None for part in (row.night, row.quiet))
-        holidays = tuple(
-            Holiday(date.fromisoformat(first), date.fromisoformat(last), float(entered))
-            for first, last, entered in row.holidays
+        days, before = (
+            (row.holidays["now"], row.holidays["past"]) if isinstance(row.holidays, dict) else (row.holidays, [])
         )
-        found = Hours(row.zone, night, holidays, quiet)
-        found.check()
+        past = [Past(float(until), Hours(zone, _part(night), _holidays(had))) for until, zone, night, had in before]
+        found = Hours(row.zone, _part(row.night), _holidays(days), _part(row.quiet), tuple(past))
+        for each in (found, *(one.hours for one in past)):
+            each.check()
         return found
     except (ValueError, TypeError, LookupError, BadHours):
         return ALWAYS
+
+
+def _part(told: Any) -> Part | None:
+    return (int(told[0]), int(told[1])) if told else None
+
+
+def _holidays(told: Any) -> tuple[Holiday, ...]:
+    return tuple(Holiday(date.fromisoformat(a), date.fromisoformat(b), float(entered)) for a, b, entered in told)
