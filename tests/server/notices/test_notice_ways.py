@@ -17,7 +17,8 @@ from sqlalchemy import update
 
 from ludoteca.core import BadSetup
 from ludoteca.server.notices import outside, push
-from ludoteca.server.notices.mail import Smtp, asked_for, is_address
+from ludoteca.server.notices.mail import Smtp, asked_for, composed, is_address
+from ludoteca.server.notices.message import Message
 from ludoteca.server.notices.sending import Outlets
 from ludoteca.server.notices.store import EMAIL, FAILED, PUSH, Wishes
 from ludoteca.server.people.errors import BadAddress, NotDelivered
@@ -58,6 +59,10 @@ def test_a_mail_says_whose_turn_it_is_and_how_to_end_all_mails(one_place: Place,
     assert mail["From"] == "Ludoteca <club@example.org>"
     assert re.fullmatch(rf"<{SITE}/notices/stop/[a-z0-9]+/[0-9a-f]+>", mail["List-Unsubscribe"])
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    stop = f"https://{'long.' * 20}example.org/notices/stop/x"
+    told = Message("É a tua vez", "Lusitania", SITE, "Open", "x")
+    sent = composed("club@example.org", to, told, "x", stop, "No more").as_bytes()
+    assert f"List-Unsubscribe: <{stop}>\n".encode() in sent, "programs follow it as it stands"
     plain, html = (mail.get_body([kind]) for kind in ("plain", "html"))
     assert plain is not None
     assert html is not None

@@ -7,7 +7,9 @@ import re
 import smtplib
 import ssl
 from dataclasses import dataclass, field
+from email.headerregistry import HeaderRegistry, UniqueUnstructuredHeader
 from email.message import EmailMessage
+from email.policy import EmailPolicy, Policy
 from email.utils import formataddr, formatdate
 from html import escape
 from ipaddress import ip_address
@@ -95,8 +97,19 @@ class Smtp:
             raise NotDelivered(f"{self.host}: {str(error)[:120] or type(error).__name__}") from None
 
 
+class OnOneLine(UniqueUnstructuredHeader):
+    """An address, which programs read as it stands: folded as words are, it would be encoded, and lead nowhere."""
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+HEADERS = HeaderRegistry()
+HEADERS.map_to_type("list-unsubscribe", OnOneLine)
+
+
 def composed(sender: str, to: str, message: Message, name: str, stop: str | None, footer: str) -> EmailMessage:
-    mail = EmailMessage()
+    mail = EmailMessage(EmailPolicy(header_factory=HEADERS))
     mail["From"] = formataddr(("Ludoteca", sender))
     mail["To"] = to
     mail["Subject"] = message.title
