@@ -157,7 +157,9 @@ def test_nights_and_holidays_are_kept_and_refused_by_the_page(tmp_path: Path) ->
         day = (datetime.now(UTC) + timedelta(days=3)).date().isoformat()
         form = {"zone": "Europe/Lisbon", "night-start": "23:00", "night-end": "07:30", "first-0": day, "last-0": ""}
         origin = {"Origin": site.root}
-        assert browser.post("/hours", data=form, headers=origin).status_code == 303
+        kept = browser.post("/hours", data=form, headers=origin)
+        assert kept.status_code == 303
+        assert "Saved." in browser.get(kept.headers["location"]).text
         shown = browser.get("/hours").text
         assert 'value="Europe/Lisbon"' in shown
         assert 'value="07:30"' in shown

@@ -60,6 +60,7 @@ async def form(
         quiet=hours if silence == OWN else NONE,
         holidays=lines,
         error=in_words(error, t) if error else None,
+        done=not error and bool(request.query_params.get("done")),
     )
 
 
@@ -90,6 +91,6 @@ async def keep(request: Request) -> Response:
         await asyncio.to_thread(keep_hours, tables_of(request).store, person, read(wanted))
     except LudotecaError as error:
         return await form(request, zone, night, (silence, own), holidays, error)
-    response = RedirectResponse(url("/hours"), 303)
+    response = RedirectResponse(url("/hours?done=yes"), 303)
     remember(request, response, token)
     return response
