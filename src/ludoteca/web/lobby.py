@@ -31,19 +31,19 @@ from ludoteca.web.language import Words
 from ludoteca.web.learning.advice import advice, counts
 from ludoteca.web.learning.challenge_card import todays
 from ludoteca.web.names import bot_name, name_of, names_of
-from ludoteca.web.settings import set_plain_cookie
+from ludoteca.web.settings import NAME_COOKIE, set_plain_cookie
 from ludoteca.web.tables.boards import cover
 from ludoteca.web.tables.clocks import choices, manners_of
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 
-NAME_COOKIE = "name"
 SHOWN = 10  # tables in a list of those that others play or have played
 
 
-def last_name(request: Request) -> str:
-    """The name that this browser used last, or nothing."""
-    return " ".join(unquote(request.cookies.get(NAME_COOKIE, "")).split())[:LONGEST_NAME]
+async def last_name(request: Request) -> str:
+    """The name that this browser used last, or that of the account, or nothing."""
+    used = " ".join(unquote(request.cookies.get(NAME_COOKIE, "")).split())[:LONGEST_NAME]
+    return used or (await account_of(request)).login or ""
 
 
 @router.get("/")
@@ -155,7 +155,7 @@ async def play_now(request: Request, name: str) -> Response:
     """At once, against bots."""
     game = games.find(name)
     t = words_of(request)
-    me = Sitting("me", last_name(request) or t("new.me-name"))
+    me = Sitting("me", await last_name(request) or t("new.me-name"))
     others = [Sitting("bot", bot_name(t, "medium", n), "medium") for n in range(min(2, game.players[-1] - 1))]
     return await make_table(request, game, [me, *others], {}, False)
 
@@ -183,7 +183,7 @@ async def make_table(
 async def new_form(request: Request, name: str, first_game: bool = False) -> Response:
     """Seats and options to choose; with `first_game`, beginning with what the rulebook suggests for one."""
     t = words_of(request)
-    me = last_name(request) or t("new.me-name")
+    me = await last_name(request) or t("new.me-name")
     seats = [{"kind": "me", "name": me}, {"kind": "bot-medium", "name": ""}, {"kind": "bot-medium", "name": ""}]
     game = games.find(name)
     options = dict(game.first_game) if first_game else {}
@@ -251,7 +251,7 @@ async def new_table(request: Request, name: str) -> Response:
         {"kind": given.get(f"kind-{n}", ""), "name": given.get(f"name-{n}", "").strip()[:LONGEST_NAME]}
         for n in range(game.players[-1])
     ]
-    me = last_name(request) or t("new.me-name")
+    me = await last_name(request) or t("new.me-name")
     for seat in seats:
         if seat["kind"].startswith("bot-") and seat["name"] == me:  # the form had it there for who sits down
             seat["name"] = ""

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from ludoteca.server.base import url
 from ludoteca.server.security import A_YEAR
 
+NAME_COOKIE = "name"  # under which somebody sat down last
 LANGUAGE = "language"
 AUTO = "auto"  # as the browser or the system says
 

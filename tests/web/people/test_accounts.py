@@ -66,6 +66,21 @@ def test_making_an_account_changes_the_cookie_and_keeps_the_seats(house: Inside)
             assert yours(thief, table) == []
 
 
+def test_who_has_an_account_sits_down_by_its_name(house: Inside) -> None:
+    """Unless they wrote another here; and nobody sits down by the name of who signed out."""
+    with house.browser() as ana:
+        sign(ana, "make", "ana sofia")
+        assert 'value="ana sofia"' in ana.get("/new/lusitania").text
+        play(ana)
+        assert 'value="Ana"' in ana.get("/new/lusitania").text
+        ana.post("/account/leave")
+        assert 'value="Player"' in ana.get("/new/lusitania").text
+        play(ana)
+        sign(ana, "enter", "ana sofia")
+        table = ana.post("/play/lusitania").headers["location"].replace("table", "tables")
+        assert ana.get(f"/api{table}").json()["seats"][0]["name"] == "ana sofia"
+
+
 def test_nobody_makes_an_account_of_an_account(house: Inside) -> None:
     with house.browser() as ana, house.browser() as other:
         sign(ana, "make")

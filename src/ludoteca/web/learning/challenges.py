@@ -74,7 +74,7 @@ async def begin(request: Request, key: str) -> Response:
     await count_table(request)
     person, token = await person_for(request)
     t = words_of(request)
-    me = (await account_of(request)).login or last_name(request) or t("new.me-name")
+    me = (await account_of(request)).login or await last_name(request) or t("new.me-name")
     names = [me, *(bot_name(t, level, number) for number, level in enumerate(challenge.bots))]
     room = await challenges.begin(tables_of(request), challenge, person, names)
     response = RedirectResponse(url(f"/table/{room.live.kept.id}"), 303)

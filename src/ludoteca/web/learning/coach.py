@@ -25,5 +25,5 @@ async def first_game(request: Request, name: str) -> Response:
     t = words_of(request)
     players = max(FEWEST, game.players[0])
     others = [Sitting("bot", bot_name(t, LEVEL, number), LEVEL) for number in range(players - 1)]
-    me = Sitting("me", last_name(request) or t("new.me-name"))
+    me = Sitting("me", await last_name(request) or t("new.me-name"))
     return await make_table(request, game, [me, *others], dict(game.first_game), False, COACH)

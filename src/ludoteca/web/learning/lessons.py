@@ -73,7 +73,7 @@ async def begin(request: Request, name: str, which: str, step: Annotated[int, Fo
     person, token = await person_for(request)
     t = words_of(request)
     names = [bot_name(t, lessons.LEVEL, number) for number in range(wanted.players)]
-    names[wanted.seat] = last_name(request) or t("new.me-name")
+    names[wanted.seat] = await last_name(request) or t("new.me-name")
     room = await lessons.begin(tables_of(request), wanted, step, person, names)
     response = RedirectResponse(url(f"/table/{room.live.kept.id}") + f"#step-{step}", 303)
     remember(request, response, token)

@@ -278,10 +278,9 @@ async def play_on(
     await count_table(request)
     person, token = await person_for(request)
     t = words_of(request)
+    me = await last_name(request) or t("new.me-name")
     sitting = [
-        Seat(number, last_name(request) or t("new.me-name"), None, person)
-        if number == seat
-        else Seat(number, bot_name(t, level, number), level, None)
+        Seat(number, me, None, person) if number == seat else Seat(number, bot_name(t, level, number), level, None)
         for number in range(players)
     ]
     kept = await studies.play_on(study, tree, node, person, sitting)

@@ -20,7 +20,7 @@ from ludoteca.server.security import cookie_name, guest_cookie_name, token_of
 from ludoteca.web.choosing import keep
 from ludoteca.web.context import account_of, in_words, page, remember, settled, words_of
 from ludoteca.web.people.codes import give_codes
-from ludoteca.web.settings import settings_of
+from ludoteca.web.settings import NAME_COOKIE, settings_of
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 
@@ -96,6 +96,7 @@ async def enter(
         else:
             token, guest = await accounts_of(request).enter(before, login, password, household_of(request), take)
             response = RedirectResponse(url("/"), 303)
+            forget(request, response, NAME_COOKIE)  # it was another's perhaps
     except LudotecaError as error:
         return await show(request, error, login)
     store = tables_of(request).store
@@ -138,7 +139,9 @@ async def leave(request: Request, everywhere: bool = Form(False)) -> Response:
 
 
 def be_guest(request: Request, response: Response) -> None:
-    """The browser is nobody's, or again whose it was before somebody signed in."""
+    """The browser is nobody's, or again whose it was before somebody signed in; who sits down there next has a name of
+    their own."""
+    forget(request, response, NAME_COOKIE)
     guest = request.cookies.get(guest_cookie_name(request))
     if guest:
         remember(request, response, guest)

@@ -31,11 +31,11 @@ from ludoteca.server.tables.tables import MOST_MOVES, Sitting
 from ludoteca.web.context import folds_for, in_words, page, remember, settled, words_of
 from ludoteca.web.language import language_of, words
 from ludoteca.web.learning.advice import warnings
-from ludoteca.web.lobby import NAME_COOKIE, last_name, make_table
+from ludoteca.web.lobby import last_name, make_table
 from ludoteca.web.looking_back.analysis import look_back
 from ludoteca.web.looking_back.replay import past_reader, replay_data
 from ludoteca.web.names import names_of
-from ludoteca.web.settings import set_plain_cookie
+from ludoteca.web.settings import NAME_COOKIE, set_plain_cookie
 from ludoteca.web.tables.clocks import agreed
 from ludoteca.web.tables.look import DRAWN, Look
 from ludoteca.web.tables.sharing import own_seat
@@ -179,7 +179,7 @@ async def join_form(
     room = await tables.room(table_id)
     if room.live.seats_of(person) or room.live.kept.started:
         return RedirectResponse(url(f"/table/{table_id}"), 303)
-    return await show_join(request, room, invite, last_name(request), None)
+    return await show_join(request, room, invite, await last_name(request), None)
 
 
 async def show_join(request: Request, room: Room, invite: str, name: str, error: str | None) -> Response:
@@ -228,7 +228,7 @@ async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTa
     """Also for spectators, by the name that they used last unless somebody at the table has it."""
     room = await tables.room(table_id)
     t = words_of(request)
-    name = last_name(request) or t("new.me-name")
+    name = await last_name(request) or t("new.me-name")
     if any(alike(name) == alike(each) for each in room.live.names):
         name = t("chat.spectator")
     try:
