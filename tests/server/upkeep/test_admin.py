@@ -461,6 +461,15 @@ def test_a_line_of_before_is_still_found_when_somebody_is_erased(store: Store, a
     assert store.touched_since(number) == (number + 1, {kept.id})
 
 
+def test_a_word_that_somebody_took_for_a_name_stays_in_what_was_said_before(store: Store, admin: Admin) -> None:
+    kept = table(store, account(store, "rui"))
+    store.say(kept.id, "Rui", 0, "good game")
+    vandal = account(store, "good")
+    store.say(kept.id, "Rui", 0, "I asked Good whether he plays")
+    admin.erase(vandal)
+    assert [line.text for line in store.said(kept.id)] == ["good game", "I asked … whether he plays"]
+
+
 def test_acts_at_once_are_all_done_and_none_is_missed(url: str) -> None:
     """Two who look after one store; a third reads the log meanwhile and sees every number in its order."""
     stores = [Store(url) for _ in range(3)]

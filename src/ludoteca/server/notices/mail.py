@@ -7,7 +7,7 @@ import re
 import smtplib
 import ssl
 from dataclasses import dataclass, field
-from email.headerregistry import HeaderRegistry, UniqueUnstructuredHeader
+from email.headerregistry import BaseHeader, HeaderRegistry, UniqueUnstructuredHeader
 from email.message import EmailMessage
 from email.policy import EmailPolicy, Policy
 from email.utils import formataddr, formatdate
@@ -97,7 +97,7 @@ class Smtp:
             raise NotDelivered(f"{self.host}: {str(error)[:120] or type(error).__name__}") from None
 
 
-class OnOneLine(UniqueUnstructuredHeader):
+class OnOneLine(UniqueUnstructuredHeader, BaseHeader):  # type: ignore[misc]
     """An address, which programs read as it stands: folded as words are, it would be encoded, and lead nowhere."""
 
     def fold(self, *, policy: Policy) -> str:

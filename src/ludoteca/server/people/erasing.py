@@ -4,13 +4,16 @@ that is kept of nobody but them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import closing
+from datetime import datetime
+from typing import TypeAlias
 
 from sqlalchemy import Column, Connection, Engine, select, update
 
 from ludoteca.server.people.names import alike
 from ludoteca.server.store.acts import tables_with
+from ludoteca.server.store.kept import utc
 from ludoteca.server.store.people import now
 from ludoteca.server.store.schema import (
     achievements,
@@ -44,6 +47,8 @@ FORMER_SPECTATOR = "Former spectator"
 INSTEAD = "…"  # of a name that somebody said
 RENAMED = " -> "  # between the old name and the new one in the log
 SHORTEST = 2  # letters of a name that is looked for in what was said: one alone is a word in some language
+
+Wanted: TypeAlias = Callable[[str | None, datetime], re.Pattern[str] | None]
 
 # Every column that names a person: rows that go with them, and rows that stay, as they belong to a game or to the log.
 FORGOTTEN: tuple[Column[str], ...] = (
@@ -81,14 +86,17 @@ def forget_all(connection: Connection, person: str) -> None:
 
 
 def erase_names(connection: Connection, person: str) -> None:
-    """Put something neutral wherever a name of this person stands. What others said stays, but for the name."""
-    login = connection.execute(select(people.c.login).where(people.c.id == person)).scalar_one()
+    """Put something neutral wherever a name of this person stands. What others said stays, but for the name: of an
+    account also far from its tables, but not in what was said before it was there, or whoever made one called as some
+    word could blot that word out everywhere."""
+    login, since = connection.execute(select(people.c.login, people.c.created).where(people.c.id == person)).one()
     _claim_old_lines(connection, person, login)
     logins = ({login} if login else set()) | _former_logins(connection, person)
     names = _erase_seats(connection, person) | _erase_speaker(connection, person)
     near = tables_with(connection, person)
-    _erase_said(connection, logins, names, near)
-    _erase_remarks(connection, logins, names, near)
+    pattern = _patterns(logins, names, near, utc(since))
+    _erase_said(connection, pattern)
+    _erase_remarks(connection, pattern)
     connection.execute(update(acts).where(acts.c.whom == person).values(detail=None))
 
 
@@ -128,22 +136,30 @@ def _erase_speaker(connection: Connection, person: str) -> set[str]:
     return names
 
 
-def _erase_said(connection: Connection, everywhere: set[str], there: set[str], here: set[str]) -> None:
-    """The name of the account wherever it was said; the other names at the tables of who had them."""
+def _patterns(everywhere: set[str], there: set[str], here: set[str], since: datetime) -> Wanted:
+    """What is looked for in something that was said at a table: the name of the account wherever that was; the other
+    names at the tables of who had them."""
     near, far = _pattern(everywhere | there), _pattern(everywhere)
-    for line in connection.execute(select(chats.c.id, chats.c.table_id, chats.c.text)).all():
-        pattern = near if line.table_id in here else far
+
+    def wanted(table_id: str | None, at: datetime) -> re.Pattern[str] | None:
+        return near if table_id in here else far if utc(at) >= since else None
+
+    return wanted
+
+
+def _erase_said(connection: Connection, wanted: Wanted) -> None:
+    for line in connection.execute(select(chats.c.id, chats.c.table_id, chats.c.at, chats.c.text)).all():
+        pattern = wanted(line.table_id, line.at)
         text = pattern.sub(INSTEAD, line.text) if pattern else line.text
         if text != line.text:
             connection.execute(update(chats).where(chats.c.id == line.id).values(text=text))
 
 
-def _erase_remarks(connection: Connection, everywhere: set[str], there: set[str], tables: set[str]) -> None:
+def _erase_remarks(connection: Connection, wanted: Wanted) -> None:
     """The same in what was said at moves that were tried out from those tables."""
-    near, far = _pattern(everywhere | there), _pattern(everywhere)
-    query = select(remarks.c.id, remarks.c.text, studies.c.table_id).join(studies, studies.c.id == remarks.c.study_id)
-    for remark in connection.execute(query).all():
-        pattern = near if remark.table_id in tables else far
+    query = select(remarks.c.id, remarks.c.text, remarks.c.at, studies.c.table_id)
+    for remark in connection.execute(query.join(studies, studies.c.id == remarks.c.study_id)).all():
+        pattern = wanted(remark.table_id, remark.at)
         text = pattern.sub(INSTEAD, remark.text) if pattern else remark.text
         if text != remark.text:
             connection.execute(update(remarks).where(remarks.c.id == remark.id).values(text=text))
