@@ -12,8 +12,10 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
+from ludoteca.server.learning.challenges import keys_at
 from ludoteca.server.notices import push, sending
 from ludoteca.server.notices.sending import Notices, Outlets
+from ludoteca.server.store.people import now
 from tests.server.receivers import Mailbox, Receiver
 from tests.web.conftest import WHOLE, Visit, launched
 from tests.web.inside import Inside, inside
@@ -184,6 +186,18 @@ def test_a_mails_link_opens_its_table_and_nothing_else(house: Inside) -> None:
         assert "Nowhere yet" in phone.get("/club/notices").text
         ana.post("/club/account/leave", data={"everywhere": "yes"})
         assert not seat.search(phone.get(made).text)
+
+
+def test_a_mails_link_opens_a_try_of_a_challenge(house: Inside) -> None:
+    """Which is shut to everybody else, so also to a browser that has not yet said whose it is."""
+    notices: Notices = house.app.state.notices
+    with house.browser() as ana, house.browser() as phone:
+        key = keys_at(now())[0]
+        made = ana.post(f"/club/challenges/{key}").headers["location"]
+        kept = notices.waits.store.table(made.rpartition("/")[2])
+        assert phone.get(f"{made}/enter?pass=wrong").status_code == 403
+        assert phone.get(f"{made}/enter?pass={notices.store.new_pass(kept.host, kept.id)}").status_code == 303
+        assert phone.get(made).status_code == 200
 
 
 def test_a_guests_browser_is_pushed_to(house: Inside, web: Receiver) -> None:

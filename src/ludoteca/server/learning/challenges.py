@@ -189,9 +189,11 @@ async def check_seen(rooms: Tables, kept: Kept, person: str | None) -> None:
 
 
 async def gate(request: Request) -> None:
-    """Before every request that names a table, but for who runs the place."""
+    """Before every request that names a table, but for who runs the place, and for a mail's link, which says only then
+    who comes."""
     table_id = request.path_params.get("table_id")
-    if table_id is None or path_of(request.scope).startswith("/admin/"):
+    path = path_of(request.scope)
+    if table_id is None or path.startswith("/admin/") or path == f"/table/{table_id}/enter":
         return
     tables = tables_of(request)
     try:
