@@ -21,6 +21,7 @@ from ludoteca.server.life.manners import Manners
 from ludoteca.server.life.time_left import clocks
 from ludoteca.server.life.timekeeper import Timekeeper
 from ludoteca.server.people.errors import BadHours
+from ludoteca.server.ratings.leavers import came_back, gone
 from ludoteca.server.store.store import Store
 from ludoteca.server.tables.room import Room
 from ludoteca.server.tables.tables import Sitting, Tables
@@ -98,13 +99,17 @@ def url(sqlite_url: str) -> str:
     return sqlite_url
 
 
-async def table_of(server: Server, clock: Clock, stand_in: str = "random") -> tuple[Room, str, str]:
+async def table_of(
+    server: Server, clock: Clock, stand_in: str = "random", rated: bool = False
+) -> tuple[Room, str, str]:
     """Ana decides first, then Eva."""
-    ana, _ = server.store.new_person()
-    eva, _ = server.store.new_person()
+    (ana, token), (eva, hers) = server.store.new_person(), server.store.new_person()
+    if rated:
+        server.store.make_account(token, "ana", "")
+        server.store.make_account(hers, "eva", "")
     sittings = [Sitting("me", "Ana"), Sitting("link")]
     room = await server.tables.create(
-        "lusitania", sittings, {"start": "0"}, ana, False, manners=Manners(stand_in, clock)
+        "lusitania", sittings, {"start": "0"}, ana, False, manners=Manners(stand_in, clock, rated=rated)
     )
     kept = room.live.kept
     await server.tables.join(kept.id, eva, "Eva", kept.invite, "here")
@@ -230,6 +235,19 @@ async def test_a_bot_plays_one_turn_for_who_lets_it_pass(url: str, time: Time) -
         await play_turn(server, room, eva)
         assert room.live.bot is None, "the next turn is Ana's own again"
         await play_turn(server, room, ana)
+
+
+async def test_at_a_rated_table_a_turn_that_a_bot_played_brings_nothing(url: str, time: Time) -> None:
+    """Or who lets a short time run out has a bot play the whole game. Leaving and coming back changes nothing."""
+    async with serving(url, time) as server:
+        room, ana, _ = await table_of(server, Clock("live", "move", reserve=60), rated=True)
+        await server.pass_time(70, step=5)
+        await until_so(lambda: room.live.actor == 1)
+        assert came_back(room.live.kept, room.live.kept.seats[0])
+        await server.leaving.leave(room.live.kept.id, ana)
+        assert gone(room.live.kept, room.live.kept.seats[0])
+        await server.leaving.come_back(room.live.kept.id, ana)
+        assert came_back(room.live.kept, room.live.kept.seats[0])
 
 
 async def test_a_bot_sits_down_and_who_comes_back_has_time_for_a_turn(url: str, time: Time) -> None:

@@ -137,6 +137,17 @@ async def test_a_bot_plays_for_who_left_until_the_seat_is_taken_back(someone: So
     assert await told(ana, table) == [("began", None), ("left", 0), ("back", 0)]
 
 
+async def test_who_leaves_again_is_not_let_off_what_a_bot_played_before(someone: Someone, app: FastAPI) -> None:
+    table, ana, _ = await started(someone)
+    room = await app.state.tables.room(table["id"])
+    await do(ana, table, "leave")
+    await until(lambda: room.live.actor == 1 and room.live.revision > 0)
+    for _ in range(2):
+        await do(ana, table, "back")
+        assert not room.live.kept.seats[0].counts
+        await do(ana, table, "leave")
+
+
 async def test_while_a_bot_plays_for_somebody_they_do_not(someone: Someone, app: FastAPI) -> None:
     table, ana, eva = await started(someone)
     room = await app.state.tables.room(table["id"])

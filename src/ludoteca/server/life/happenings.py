@@ -74,9 +74,11 @@ class Change:
     def happened(self) -> list[Happening]:
         return read(self.connection, self.kept.id)
 
-    def moved(self, seat: int, since: int = 0) -> bool:
-        """Whether a row from that number on is this seat's."""
+    def moved(self, seat: int, since: int = 0, before: int | None = None) -> bool:
+        """Whether a row from that number on, or of those up to another, is this seat's."""
         mine = (moves.c.table_id == self.kept.id) & (moves.c.seat == seat) & (moves.c.number >= since)
+        if before is not None:
+            mine &= moves.c.number < before
         return self.connection.execute(select(moves.c.number).where(mine).limit(1)).first() is not None
 
 

@@ -23,10 +23,11 @@ from ludoteca.server.errors import (
     TableClosed,
     TooManyChanges,
 )
+from ludoteca.server.life.clocks import BACK, TIME_MOVE
 from ludoteca.server.life.happenings import Change, active, changing
 from ludoteca.server.people import who
 from ludoteca.server.ratings.leavers import decided_without, gone
-from ludoteca.server.store.kept import RESIGNED, Kept, Seat
+from ludoteca.server.store.kept import RESIGNED, SHOWN, Kept, Seat
 from ludoteca.server.store.people import now
 from ludoteca.server.store.schema import tables as kept_tables
 from ludoteca.server.store.table_lists import NO_LESSON, STATES
@@ -190,13 +191,28 @@ def come_back(change: Change, person: str) -> None:
     if all(seat.resigned for seat in waiting):
         raise Resigned("You have resigned: the bot plays on.")
     for seat in waiting:
-        since = max(
-            (each.row for each in change.happened() if each.seat == seat.number and each.detail.get("level")), default=0
-        )
-        change.seat(seat.number, stand_in=None, uncounted=seat.uncounted if change.moved(seat.number, since) else None)
+        stays = seat.uncounted == SHOWN or played_for(change, seat.number)
+        change.seat(seat.number, stand_in=None, uncounted=seat.uncounted if stays else None)
         change.happens("back", seat.number, person)
     if kept.away:
         change.table(away=None)
+
+
+def played_for(change: Change, number: int) -> bool:
+    """Whether a bot has ever moved there for the person: this time that they were away, or another."""
+    since: int | None = None
+    for each in change.happened():
+        if each.seat != number:
+            continue
+        if each.what == TIME_MOVE and change.kept.rated:
+            return True
+        if each.detail.get("level"):
+            since = each.row if since is None else since
+        elif each.what == BACK and since is not None:
+            if change.moved(number, since, each.row):
+                return True
+            since = None
+    return since is not None and change.moved(number, since)
 
 
 def remove(change: Change, person: str, number: int, bot_name: str | None) -> None:
@@ -269,7 +285,8 @@ def hand_on(change: Change, others: list[str]) -> None:
 def sit_down(change: Change, seat: Seat, why: str) -> None:
     """A bot plays for this person from now on, whose result does not count any more."""
     level = change.kept.stand_in
-    change.seat(seat.number, stand_in=level, uncounted=RESIGNED if RESIGNED in (why, seat.uncounted) else why)
+    known = seat.uncounted if seat.uncounted in (RESIGNED, SHOWN) else why
+    change.seat(seat.number, stand_in=level, uncounted=RESIGNED if why == RESIGNED else known)
     change.happens(why, seat.number, seat.person, level=level, rated=change.kept.rated)
 
 

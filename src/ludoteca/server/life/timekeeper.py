@@ -176,7 +176,9 @@ def run_out(change: Change, up: str, seat: int, turn: int) -> None:
     if up == REMIND:  # of that row `notices/waits.py` reads it
         change.happens(REMINDED, seat, change.kept.seats[seat].person)
     elif up == MOVE:
-        change.happens(TIME_MOVE, seat, change.kept.seats[seat].person, turn=turn)
+        change.happens(TIME_MOVE, seat, change.kept.seats[seat].person, turn=turn, rated=change.kept.rated)
+        if change.kept.rated:  # or whoever lets time run out has a bot win for them
+            change.seat(seat, uncounted=TIME)
     elif up == SEAT:
         sit_down_alone(change, change.kept.seats[seat], TIME)
     elif up == END:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludoteca.bots import LEVELS
-from ludoteca.server.life.clocks import LIVE, PACE, Clock, clock_of
+from ludoteca.server.life.clocks import LIVE, MOVE, PACE, Clock, clock_of
 from ludoteca.server.life.manners import Manners
 from ludoteca.server.life.time_left import clocks, timing_of
 from ludoteca.server.store.kept import SHOWN, STAND_IN, Kept
@@ -62,6 +62,8 @@ def agreed(kept: Kept, t: Words) -> list[str]:
         told.append(t("clock.agreed", clock=in_words(clock, t), up=t(WHEN_UP[clock.up])))
         if clock.kind == PACE:
             told.append(t("clock.nights"))
+        if kept.rated and clock.up == MOVE:
+            told.append(t("clock.move-rated"))
     if kept.take_back == SHOWN:
         told.append(t("manners.shown-agreed"))
     return told

@@ -46,6 +46,7 @@ RATED = {  # where it changes ratings
     "told.resigned": "told.resigned-rated",
     "told.absent": "told.absent-rated",
     "told.time": "told.time-rated",
+    "told.time-move": "told.time-move-rated",
     "told.ended-resigned": "told.ended-resigned-rated",
     "told.ended-vote": "told.ended-vote-rated",
 }
