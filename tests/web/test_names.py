@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -46,3 +47,16 @@ def test_the_table_and_lists_of_tables_say_so(language: str, name: str) -> None:
         assert name in fragments[part]
         assert ("médio" in fragments[part]) == (language == "pt")
     assert names_of(table.live.kept, words(language)) == f"Ana, {name}"
+
+
+@pytest.mark.parametrize(
+    ("language", "day", "mean"),
+    [
+        ("en", "9 November 2026", "10.5"),
+        ("pt", "9 de novembro de 2026", "10,5"),
+        ("es", "9 de noviembre de 2026", "10,5"),
+    ],
+)
+def test_days_and_means_are_written_as_the_reader_writes_them(language: str, day: str, mean: str) -> None:
+    t = words(language)
+    assert (t.day(datetime(2026, 11, 9, tzinfo=UTC)), t.mean(10.49)) == (day, mean)

@@ -11,6 +11,7 @@ from importlib.resources import files
 
 from babel import Locale, negotiate_locale
 from babel.dates import format_date, format_datetime
+from babel.numbers import format_decimal
 from starlette.requests import HTTPConnection
 
 from ludoteca.core.plurals import FILLING
@@ -37,10 +38,13 @@ class Words:
         return self.catalogue.get(table, {}).get(name)
 
     def day(self, moment: datetime) -> str:
-        return format_date(moment, "d MMMM y", locale=Locale.parse(LOCALES[self.language]))
+        return format_date(moment, "long", locale=Locale.parse(LOCALES[self.language]))
 
     def date(self, moment: datetime) -> str:
         return format_datetime(moment, "d MMM y, HH:mm", locale=Locale.parse(LOCALES[self.language]))
+
+    def mean(self, value: float) -> str:
+        return format_decimal(value, "0.0", locale=LOCALES[self.language])
 
 
 @cache
