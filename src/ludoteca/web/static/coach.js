@@ -1,7 +1,7 @@
 // The coach of a first game: says what the set-up is for, and gives ideas at the start of each of the first turns, then
 // of every third, then when asked.
 
-import { ask } from "./hint.js";
+import { advised, ask } from "./hint.js";
 import { state } from "./state.js";
 import "./table.js"; // which listens first
 
@@ -59,11 +59,11 @@ function tell() {
 function look() {
   tell();
   silence.setAttribute("aria-pressed", String(silent()));
-  panel.querySelector("[data-coach-does=ask]").hidden = !document.querySelector('[data-action="hint"]');
+  panel.querySelector("[data-coach-does=ask]").hidden = !advised();
   suggest.hidden = silent() || !before() || !suggestion();
   const begun = state.chosen.length > 0 || state.busy || state.replaying;
   if (!yours() || begun || silent() || suggestion() || spoken()) return;
-  if (!document.querySelector('[data-action="hint"]')) return; // there is nothing to choose yet
+  if (!advised()) return; // there is nothing to choose yet
   if (before()) localStorage.setItem(SETTLED, before());
   else localStorage.setItem(SPOKEN, turn());
   ask();

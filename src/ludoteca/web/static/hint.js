@@ -15,6 +15,8 @@ const said = panel.querySelector(".thinking p");
 const found = panel.querySelector(".found");
 const table = document.getElementById("main").dataset.table;
 
+const ASKS = ':is([data-action="hint"], [data-coach-does=ask]):not([hidden])'; // a coach asks in place of the prompt's button
+
 let asking = null; // what stops the request that is under way
 let asked = ""; // for which moment of the table the panel speaks
 let answer = null;
@@ -26,6 +28,11 @@ function moment() {
 
 function thinking(on) {
   panel.querySelector(".thinking").hidden = !on;
+}
+
+// Whether there is something to choose of which a hint may speak.
+export function advised() {
+  return prompt.dataset.advised !== undefined;
 }
 
 export async function ask() {
@@ -93,7 +100,7 @@ function close() {
   answer = null;
   const within = panel.contains(document.activeElement);
   panel.hidden = true;
-  if (within) (document.querySelector('[data-action="hint"]') ?? prompt).focus({ preventScroll: true });
+  if (within) (document.querySelector(ASKS) ?? prompt).focus({ preventScroll: true });
 }
 
 const DOES = {
@@ -125,7 +132,7 @@ prompt.addEventListener("click", (event) => {
 });
 document.addEventListener("keydown", (event) => {
   if (event.key !== "h" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
-  if (document.querySelector('[data-action="hint"]')) begin();
+  if (advised()) begin();
 });
 
 function begin() {

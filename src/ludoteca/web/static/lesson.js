@@ -120,7 +120,7 @@ function judge() {
     }
     const sure = prompt.querySelector("[data-action=confirm]");
     const way = step.way.find(({ moves }) => moves.length === mine.length && begins(moves));
-    if (mine.length >= refused) {
+    if (sure || mine.length >= refused) {
       refused = 0;
       if (sends) tell(line(step.say), line(words.laid.replace("{button}", sends.textContent)));
       else tell(line(sure && !step.free ? words.confirm : (way ?? step).say));

@@ -13,7 +13,14 @@ light.setAttribute("aria-hidden", "true");
 light.innerHTML = '<mask id="spotlight-mask"></mask><rect class="dim" mask="url(#spotlight-mask)"></rect><g class="rings"></g>';
 
 // "#id" and ".class" are selectors; anything else is a move, on the table or else in the list.
+// Of several things, those that are not folded away, where there are any.
 export function find(point) {
+  const found = named(point);
+  const open = found.filter((thing) => thing.getClientRects().length);
+  return open.length ? open : found;
+}
+
+function named(point) {
   if (/^[#.]/.test(point)) return [...document.querySelectorAll(point)];
   const move = `[data-move="${CSS.escape(point)}"]`;
   const spots = [...document.querySelectorAll(`.spot${move}`)];
