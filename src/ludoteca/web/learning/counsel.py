@@ -16,11 +16,13 @@ LITTLE = 0.2  # points that are not worth a word
 REDEALS = 2  # on which a move must do the same
 
 
-def before(look: Look) -> str:
-    """What the decision at hand is for, where it comes before the first turn."""
-    if not look.deciding or look.position.over:
+def before(look: Look, position: Position | None = None) -> str:
+    """What the decision at hand, or at a position to which what is chosen leads, is for, where it comes before the first
+    turn."""
+    at = position or look.position
+    if not look.deciding or at.over:
         return ""
-    return look.texts.catalogue["before"].get(look.position.steps[-1].name, "")
+    return look.texts.catalogue["before"].get(at.steps[-1].name, "")
 
 
 def soon(look: Look) -> list[str]:
@@ -42,6 +44,16 @@ def own_turn(look: Look) -> int:
     return len({turn for _, turn in mine if turn >= first} - {now}) + 1
 
 
+def begun(look: Look) -> bool:
+    """Whether something of the reader's turn is already played, so that what a turn is for need not be said."""
+    live, settling = look.live, look.texts.catalogue["before"]
+    record = live.match.record
+    assert record is not None  # a table of the store has one
+    now = int(live.position.turn)
+    mine = [place for place, move in enumerate(record.moves) if move.seat == look.reader.seat and move.turn == now]
+    return any(live.at(place).steps[-1].name not in settling for place in mine)
+
+
 @dataclass(frozen=True)
 class Counsel:
     """What the first turn or the set-up is for, what is worth aiming at, and why each of the suggested moves."""
@@ -52,17 +64,21 @@ class Counsel:
 
 
 def counsel(look: Look, position: Position, candidates: Sequence[Json]) -> Counsel:
-    """Each move has one reason: that it `wins`, or else one that no move before it has, where there is one."""
-    settling, turn = bool(before(look)), own_turn(look)
-    opening = before(look) or (look.texts.catalogue["coach"]["first"] if turn == 1 else "")
+    """Each move has one reason: that it `wins`, or else one that no move before it has, where there is one. What was said
+    is not said again."""
+    setting, turn = before(look, position), own_turn(look)
+    settling = bool(setting)
+    opening = setting or (look.texts.catalogue["coach"]["first"] if turn == 1 and not begun(look) else "")
     goals = [] if settling else aims(look, candidates)[: 1 if opening or turn > EARLY else 2]
     told: list[str] = []
     for candidate in candidates:
         if candidate["wins"]:
             told.append(look.words("coach.wins"))
             continue
-        known = list(reasons(look, position, candidate, settling)) or [look.words("coach.quiet-move")]
-        told.append(next((reason for reason in known if reason not in told + goals), known[-1 if settling else 0]))
+        known = list(reasons(look, position, candidate, settling))
+        fresh = next((reason for reason in known if reason not in told + goals), None)
+        again = "coach.nearly" if told else "coach.serves" if known else "coach.quiet-move"
+        told.append(fresh or look.words(again))
     return Counsel(opening, goals, told)
 
 
@@ -77,19 +93,25 @@ def aims(look: Look, candidates: Sequence[Json]) -> list[str]:
 
 def reasons(look: Look, position: Position, candidate: Json, settling: bool) -> Iterator[str]:
     """All that speaks for a move, the plainest first. Before the first turn, what it raises is still far away."""
-    texts, raises = look.texts, candidate["raises"]
-    done = deeds(look, position, candidate["line"])
+    yield from plainly(look, position, candidate["line"]).values()
+    if settling:
+        yield look.words("coach.suits")
+        yield look.words("coach.nearly")
+    else:
+        yield from (look.texts.catalogue["towards"][name] for name in raised(look, candidate["raises"]))
+
+
+def plainly(look: Look, position: Position, line: Sequence[str]) -> dict[str, str]:
+    """What speaks for these moves by what they do, under the key of each sentence."""
+    found: dict[str, str] = {}
+    texts, done = look.texts, deeds(look, position, line)
     for key, sentence in texts.catalogue["because"].items():
         kind, *wanted = key.split()
         args = done.get(kind)
         if args is not None and all(fits(word, args) for word in wanted) and fills(sentence, args):
             said = texts.filled(sentence, args)
-            yield said[0].upper() + said[1:]
-    if settling:
-        yield look.words("coach.suits")
-        yield look.words("coach.nearly")
-    else:
-        yield from (texts.catalogue["towards"][name] for name in raised(look, raises))
+            found[key] = said[0].upper() + said[1:]
+    return found
 
 
 def fits(word: str, args: Mapping[str, Detail]) -> bool:

@@ -19,6 +19,7 @@ from ludoteca.server.forms import TableId
 from ludoteca.server.learning.exercises import set_at, stands_at, tried
 from ludoteca.web.context import in_words
 from ludoteca.web.language import LOCALES, Words, language_of, words
+from ludoteca.web.learning.counsel import plainly
 from ludoteca.web.pages import ENVIRONMENT
 from ludoteca.web.tables.look import Look
 from ludoteca.web.tables.sharing import own_seat
@@ -179,7 +180,13 @@ def why(look: Look, wanted: Exercise) -> list[str]:
     t = look.words
     first = [t("exercise.brought", points=wanted.points)] if wanted.points else []
     other = ", ".join(in_line(look, wanted, wanted.worse[0].moves))
-    return [*first, t("exercise.next-best", line=other, **points(wanted.worse[0].behind, t))]
+    return [*better(look, wanted), *first, t("exercise.next-best", line=other, **points(wanted.worse[0].behind, t))]
+
+
+def better(look: Look, wanted: Exercise) -> list[str]:
+    """A plain reason for the answer that does not hold for the next best line too, where there is one."""
+    mine, other = (plainly(look, wanted.begun, moves) for moves in (wanted.answer, wanted.worse[0].moves))
+    return [reason for key, reason in mine.items() if key not in other][:1]
 
 
 ENVIRONMENT.globals["trainer"] = trainer

@@ -59,6 +59,7 @@ function tell() {
 function look() {
   tell();
   silence.setAttribute("aria-pressed", String(silent()));
+  silence.hidden = Boolean(document.querySelector(".score.final")); // there is nothing more to say
   panel.querySelector("[data-coach-does=ask]").hidden = !advised();
   suggest.hidden = silent() || !before() || !suggestion();
   const begun = state.chosen.length > 0 || state.busy || state.replaying;

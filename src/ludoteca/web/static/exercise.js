@@ -15,6 +15,7 @@ const prompt = document.getElementById("part-prompt");
 const { asked, first, answer, line: answerLine, why, words, begun } = JSON.parse(document.getElementById("exercise-data").textContent);
 const button = Object.fromEntries([...panel.querySelectorAll("[data-exercise-does]")].map((it) => [it.dataset.exerciseDoes, it]));
 const next = panel.querySelector(".next button");
+const FEW = 3; // things that a line does, to be read at once
 const SHOWN = `answer ${game} ${exercise}`;
 
 let known = state.revision;
@@ -57,9 +58,16 @@ async function ask(moves) {
   return response.ok ? response.json() : { state: "open" };
 }
 
+// What a line would have done: of a long one, folded away, so that the panel leaves room for the next try.
+function would(brings) {
+  const told = document.createElement("details");
+  told.open = brings.length <= FEW;
+  told.append(Object.assign(document.createElement("summary"), { textContent: words.would }), list(brings, "ul"));
+  return told;
+}
+
 function wrong({ behind, line: way, brings }) {
-  const would = brings.length ? [line(words.would), list(brings, "ul")] : [];
-  tell(line(words.wrong.replace("{line}", way.join(", ")), "explain"), line(behind), ...would);
+  tell(line(words.wrong.replace("{line}", way.join(", ")), "explain"), line(behind), ...(brings.length ? [would(brings)] : []));
 }
 
 // A line that waits to be confirmed is whole: now it is judged, before it is played. Where only the first choice counts,
