@@ -17,8 +17,8 @@ REDEALS = 2  # on which a move must do the same
 
 
 def before(look: Look, position: Position | None = None) -> str:
-    """What the decision at hand, or at a position to which what is chosen leads, is for, where it comes before the first
-    turn."""
+    """What the decision at hand is for, where it comes before the first turn; of a `position`, where what is chosen so
+    far has led to it."""
     at = position or look.position
     if not look.deciding or at.over:
         return ""
@@ -64,8 +64,8 @@ class Counsel:
 
 
 def counsel(look: Look, position: Position, candidates: Sequence[Json]) -> Counsel:
-    """Each move has one reason: that it `wins`, or else one that no move before it has, where there is one. What was said
-    is not said again."""
+    """Each move has one reason: that it `wins`, or else one that no move before it has, where there is one. Nothing is
+    said twice."""
     setting, turn = before(look, position), own_turn(look)
     settling = bool(setting)
     opening = setting or (look.texts.catalogue["coach"]["first"] if turn == 1 and not begun(look) else "")

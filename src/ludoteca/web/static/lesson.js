@@ -2,7 +2,7 @@
 // The table is like any other; this looks at what is chosen there, and at what the server says that was played.
 
 import { note } from "./progress.js";
-import { bring, find, follow, listen, shine } from "./spotlight.js";
+import { bring, find, follow, hidden, listen, shine, turn } from "./spotlight.js";
 import { state } from "./state.js";
 import "./table.js"; // which listens first
 import { url } from "./url.js";
@@ -57,6 +57,7 @@ function show() {
   else tell(line(over ? done : step.say, over ? "praise" : ""));
   const tries = !over && !answered && step.tries.length > 0;
   panel.classList.toggle("asks", tries && step.asks);
+  panel.classList.toggle("reads", !over && !tries && !lost());
   button.back.hidden = at === 0 && !answered && !lost();
   button.next.hidden = over || (tries && !lost());
   button.next.textContent = lost() ? words.again : at === steps.length - 1 ? words.finish : words.next;
@@ -94,8 +95,9 @@ const DOES = {
     restart(at + 1);
   },
   show() {
-    const target = steps[at].point.flatMap(find)[0];
-    target?.scrollIntoView({ block: "center", inline: "nearest" });
+    const lit = steps[at].point.flatMap(find);
+    const target = lit.find((thing) => hidden(thing, panel)) ?? lit[0]; // of several, one that a phone does not show now
+    if (target) turn(target, "center");
     target?.focus({ preventScroll: true });
     follow();
   },

@@ -39,11 +39,30 @@ export function shine(points, bright) {
 export function bring() {
   const thing = lit()[0];
   if (!thing) return;
-  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  turn(thing, "nearest");
   const { left, right, bottom } = thing.getBoundingClientRect();
   const below = spared.map((each) => each.getBoundingClientRect()).filter((each) => each.left < right && each.right > left);
   const inside = spared.some((each) => each.contains(thing));
-  if (!inside && below.some(({ top }) => bottom > top - GROWS)) thing.scrollIntoView({ block: "center", inline: "nearest" });
+  if (!inside && below.some(({ top }) => bottom > top - GROWS)) turn(thing, "center");
+}
+
+// On a phone the table and one's own area lie side by side, and each snaps into place: what lies at the edge of the other
+// one is brought to the middle, as by a little way it would snap back.
+export function turn(thing, block) {
+  const { left, right } = thing.getBoundingClientRect();
+  const aside = right <= 0 || left >= innerWidth;
+  thing.scrollIntoView({ block, inline: aside ? "center" : "nearest" });
+}
+
+// Whether the middle of something is out of the window, or below a panel.
+export function hidden(thing, panel) {
+  const shown = seen(thing);
+  if (!shown || panel.contains(shown)) return false;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const over = panel.getBoundingClientRect();
+  const below = x > over.left && x < over.right && y > over.top;
+  return x < 0 || x > innerWidth || y < 0 || y > innerHeight || below;
 }
 
 // Of something folded away, what it is folded into.
@@ -64,8 +83,19 @@ function rect(where, more) {
   return drawn;
 }
 
+// Where table and own area lie side by side, the button that leads to what is lit in the other one is marked.
+function mark(things) {
+  const aside = things.filter((thing) => {
+    const { left, right } = thing.getBoundingClientRect();
+    return right <= 0 || left >= innerWidth;
+  });
+  const panes = new Set(aside.map((thing) => (thing.closest(".own-place") ? "own" : "board")));
+  for (const button of document.querySelectorAll("[data-pane]")) button.classList.toggle("lit", panes.has(button.dataset.pane));
+}
+
 function set() {
   const things = lit();
+  mark(things);
   const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
   light.toggleAttribute("hidden", !things.length);
   const holes = [...things.map((thing) => box(thing, ROOM)), ...spared.map((thing) => box(thing, 0))];
