@@ -12,7 +12,7 @@ import pytest
 
 from ludoteca import games
 from ludoteca.analysis import valuing
-from ludoteca.analysis.assembling import assembled
+from ludoteca.analysis.assembling import assembled, turns
 from ludoteca.analysis.chances import par_for
 from ludoteca.analysis.report import bars, marks
 from ludoteca.analysis.running import analysed, coarse_first, finished, settled, stretches
@@ -174,6 +174,27 @@ def test_luck_is_told_apart_from_choice() -> None:
     assert found["costliest"] == [1]
     assert not found["complete"]
     assert [place["turning"] for place in found["graph"]] == [False, True]
+
+
+@pytest.mark.parametrize(("players", "record"), [(2, "trajan/2-1"), (3, "trajan/3-2"), (1, "caledonia/1-solo-imports")])
+def test_positions_are_judged_where_all_have_had_as_many_turns(players: int, record: str) -> None:
+    """Else who is to play looks better, and every turn of a level game is a turning point."""
+    match = replayed(RECORDS / f"{record}.record")
+    analyst = Analyst(match.game, players, 30)
+    for number in range(0, len(match.past.moves), 7):
+        p = match.past[number]
+        until = analyst.until(p)
+        assert (until - 1) % players == 0
+        assert 0 <= until - (p.turn + analyst.ahead) < players
+
+
+def test_a_game_turns_where_chances_stay_other_than_they_were() -> None:
+    to_and_fro = [[0.5, 0.5], [0.7, 0.3]] * 6
+    assert not any(turns(to_and_fro)), "that is who is to play"
+    after = [[one - 0.3, other + 0.3] for one, other in to_and_fro]
+    assert [place for place, turned in enumerate(turns(to_and_fro + after)) if turned] == [len(to_and_fro)]
+    assert turns([[0.5]]) == [False]
+    assert turns([]) == []
 
 
 @pytest.mark.parametrize("path", ONE_OF_EACH, ids=lambda path: path.parent.name)

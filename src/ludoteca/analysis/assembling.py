@@ -63,12 +63,29 @@ def graph_of(parts: Sequence[Stretch], results: Mapping[int, Json], outcome: lis
     ]
     if len(results) == len(parts):
         places.append((parts[-1].turn, -1, parts[-1].last, outcome))
-    before: list[float] | None = None
-    for turn, seat, moves, chances in places:
-        turned = before is not None and max(abs(new - old) for new, old in zip(chances, before, strict=True)) >= TURNING
-        out.append({"turn": turn, "seat": seat, "moves": moves, "chances": chances, "turning": turned})
-        before = chances
+    turned = turns([chances for *_, chances in places])
+    for (turn, seat, moves, chances), turning in zip(places, turned, strict=True):
+        out.append({"turn": turn, "seat": seat, "moves": moves, "chances": chances, "turning": turning})
     return out
+
+
+def turns(chances: Sequence[Sequence[float]]) -> list[bool]:
+    """Where the game turned: somebody's chance is, over a round, other than over the round before, and nowhere nearby
+    by more. Between two turns alone it also changes with who is to play, as the search looks most at the next move."""
+    around = len(chances[0]) if chances else 1
+    changes = [0.0] * len(chances)
+    for place in range(1, len(chances)):
+        old, new = chances[max(0, place - around) : place], chances[place : place + around]
+        changes[place] = max(
+            abs(sum(now) / len(new) - sum(before) / len(old))
+            for now, before in zip(zip(*new, strict=True), zip(*old, strict=True), strict=True)
+        )
+    return [
+        change >= TURNING
+        and change == max(changes[max(0, place - around) : place + around + 1])
+        and change not in changes[max(0, place - around) : place]
+        for place, change in enumerate(changes)
+    ]
 
 
 def decisions_of(parts: Sequence[Stretch], results: Mapping[int, Json], outcome: list[float]) -> list[Json]:

@@ -22,6 +22,7 @@ from ludoteca.core.record import Record
 COMMAND = (sys.executable, "-P", "-m", "ludoteca.analysis.worker")
 ITERATIONS = HARD  # a decision, if nobody says
 MOST_ITERATIONS = 1_000_000
+METHOD = 2  # of valuing: what an earlier one found does not go with what this one finds
 FOLDER = Path("analysis")
 
 
@@ -36,6 +37,7 @@ class Settings:
     version: str
     code: str
     chances: str
+    method: int = METHOD
 
     def as_json(self) -> Json:
         return asdict(self)

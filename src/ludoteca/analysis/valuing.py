@@ -133,11 +133,18 @@ class Analyst:
         return round(self.grown(search, seen, seat, [], self.iterations // HOPED, seed)[0], 4)
 
     def search(self, p: Position, seed: str) -> Search:
-        search = Search(self.game.judgement, Rng(seed), self.iterations, brisk=True)
+        until = self.until(p)
+        search = Search(self.game.judgement, Rng(seed), self.iterations, until - int(p.turn), brisk=True)
         search.steepness = self.chances.steep_at(self.phase(p))
         search.turn = p.turn
-        search.until = p.turn + self.ahead
+        search.until = until
         return search
+
+    def until(self, p: Position) -> int:
+        """The turn at whose beginning positions are judged: as far ahead as the search looks, and on to where all seats
+        have had as many turns. Who has had one more is ahead by a turn, and the graph would go up and down with it."""
+        turn = int(p.turn) + self.ahead
+        return turn + (1 - turn) % self.players
 
     def tried(self, p: Position, line: Sequence[Move], seed: str) -> tuple[float, float]:
         """The chance of the seat that decides after these moves, of which only the last may show it something; and its
@@ -170,7 +177,7 @@ class Analyst:
 
     def phase(self, p: Position) -> float:
         """Of the positions that the search judges."""
-        return self.chances.phase(int(p.turn) + self.ahead)
+        return self.chances.phase(self.until(p))
 
     def chance(self, mean: float, p: Position) -> float:
         """What the search found, which takes who is level for even, moved to what level is with so many players."""

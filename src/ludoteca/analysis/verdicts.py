@@ -19,7 +19,7 @@ SURER = 3.0  # and by which a move must be better than the choice of the search
 VERDICTS = ("brilliant", "good", *reversed(LIMITS))
 PHASES = ("opening", "middle", "end")  # thirds of a game's turns
 COSTLIEST = 3
-TURNING = 0.15  # a change of somebody's chance between two turns that turns the game
+TURNING = 0.15  # a change of somebody's chance between two rounds that turns the game
 
 
 def loss(decision: Json) -> float:
