@@ -105,7 +105,11 @@ class Analyses:
         if running and len(self.running) < MOST_WAITING:
             self._go_on(job)
         out = await asyncio.to_thread(self._assembled, job, parts)
-        return out | {"running": running}
+        return out | {"running": running, "waiting": self._before(job) if running else 0}
+
+    def _before(self, job: Job) -> int:
+        """How many this server looks at first: one after the other, as they were asked for."""
+        return next((place for place, each in enumerate(self.running) if each == job.table_id), 0)
 
     def _assembled(self, job: Job, parts: dict[int, Json]) -> Json:
         return assembled(job.match, job.settings, job.parts, parts, job.facts)

@@ -26,7 +26,8 @@ async def begin(request: Request, table_id: TableId, tables: TheTables) -> Done:
 
 @router.get("/tables/{table_id}/analysis", summary="What looking back has found so far")
 async def show(request: Request, table_id: TableId, tables: TheTables) -> Json:
-    """As docs/analysis.md describes it; `done` of `parts` are there, and `running` says whether more will come."""
+    """As docs/analysis.md describes it; `done` of `parts` are there, `running` says whether more will come, and
+    `waiting` after how many other games."""
     return await analyses_of(request).found((await tables.room(table_id)).live)
 
 

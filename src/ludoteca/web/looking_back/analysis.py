@@ -44,6 +44,7 @@ router = APIRouter(include_in_schema=False, dependencies=[Depends(settled)])
 
 SYMBOLS = {"brilliant": "!!", "good": "✓", "inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 LUCKY = 0.05  # luck is told of from this change of a chance on
+SEEN = 0.005  # a smaller loss is none in percent
 TOLD = 3  # moves of a better line that are said
 CHANCES, POINTS = 122, 96  # how high the graphs are
 
@@ -94,13 +95,15 @@ async def news(
     seat: int | None = None,
     open: bool = False,
     done: int = -1,
+    waiting: int = 0,
 ) -> Response:
-    """What there is by now, for a page that shows what so many parts gave."""
+    """What there is by now, for a page that shows what so many parts gave, and after how many others it comes."""
     look = await finished(request, tables, table_id, person, seat, open)
     values = await found_of(request, look)
     found = values["found"]
     told = {"done": found["done"], "parts": found["parts"], "running": found["running"]}
-    if found["running"] and found["done"] == done:
+    told["waiting"] = found["waiting"]
+    if found["running"] and (found["done"], found["waiting"]) == (done, waiting):
         return JSONResponse(told)
     parts = await asyncio.to_thread(fragments, look, values)
     return JSONResponse(told | {"fragments": parts, "verdicts": await asyncio.to_thread(verdicts, look, found)})
@@ -111,6 +114,7 @@ async def as_json(request: Request, table_id: TableId, tables: TheTables) -> Res
     await finished(request, tables, table_id, None)
     found = await analyses_of(request).found((await tables.room(table_id)).live)
     found.pop("running")
+    found.pop("waiting")
     return JSONResponse(found, headers=download(f"{table_id}.json"))
 
 
@@ -240,6 +244,8 @@ def chances_graph(look: Look, found: Json, went: Course, possible: bool) -> Mark
         rough=rough,
         turning=[place["moves"] for place in found["graph"] if place["turning"]] if found["complete"] else [],
         notes=[(number - 1, by_number[number]["seat"]) for number in found["costliest"]] if found["complete"] else [],
+        turned=look.words("analysis.turned"),
+        noted=look.words("analysis.costliest"),
     ).drawn(look.words("analysis.graph"))
 
 
@@ -309,7 +315,7 @@ def verdicts(look: Look, found: Json) -> dict[int, str]:
         values = {
             "verdict": name,
             "symbol": SYMBOLS.get(name or "", ""),
-            "lost": percent(decision["loss"]) if decision["loss"] else None,
+            "lost": percent(decision["loss"]) if decision["loss"] >= SEEN else None,
             "better": better(look, decision) if name in LIMITS else "",
             "luck": round(100 * luck) if abs(luck) >= LUCKY else None,
         }

@@ -23,7 +23,8 @@ Point = tuple[int, float]  # moves played, and a value
 @dataclass(frozen=True)
 class Graph:
     """`lines` by seat; `rough` are the same before they were searched. `notes` are moves that are told of below, by
-    seat, with the number of each; at the `turning` moves the game turned."""
+    seat, with the number of each; at the `turning` moves the game turned. `turned` and `noted` say what their marks mean
+    to who rests a mouse on one."""
 
     height: int
     last: int
@@ -35,6 +36,8 @@ class Graph:
     rough: Sequence[Sequence[Point]] = ()
     turning: Iterable[int] = ()
     notes: Sequence[tuple[int, int]] = ()
+    turned: str = ""
+    noted: str = ""
 
     def x(self, moves: int) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * moves / max(1, self.last)
@@ -55,7 +58,7 @@ class Graph:
         for moves in self.turning:
             x = self.x(moves)
             parts.append(path(f"M{x:.5g} {TOP}V{floor}", "graph-turning"))
-            parts.append(path(f"M{x - 5:.5g} 3h10l-5 8z", "graph-turned"))
+            parts.append(tag("path", tag("title", self.turned), d=f"M{x - 5:.5g} 3h10l-5 8z", class_="graph-turned"))
         parts += [self.line(points, seat, "graph-rough") for seat, points in enumerate(self.rough) if points]
         parts += [self.line(points, seat, "graph-line") for seat, points in enumerate(self.lines) if points]
         parts.append(tag("path", d=f"M0 {TOP - 6}V{floor}", class_="graph-cursor", transform=f"translate({LEFT})"))
@@ -81,7 +84,9 @@ class Graph:
         """A number in a ring on the line of who is meant."""
         points = self.lines[seat] or [(0, self.low)]
         x, y = self.x(moves), self.y(max((point for point in points if point[0] <= moves), default=points[0])[1])
-        return tag("g", tag("circle", cx=x, cy=y, r=8), text(number, x, y + 4.5, "", LETTERS), class_="graph-note")
+        ring = tag("circle", cx=x, cy=y, r=8)
+        said = tag("title", f"{self.noted}: {number}")
+        return tag("g", said, ring, text(number, x, y + 4.5, "", LETTERS), class_="graph-note")
 
     def ends(self) -> list[Markup]:
         """Each seat's mark where its line ends: one above the other, none over another."""

@@ -43,7 +43,7 @@ JUDGED = {
 }
 
 # What the page's script says.
-SAID = ("mistakes.find", "mistakes.looking", "mistakes.done-all", "mistakes.next")
+SAID = ("mistakes.find", "mistakes.looking", "mistakes.done-all", "mistakes.done-last", "mistakes.next")
 
 
 def mistakes_of(request: Request) -> Mistakes:

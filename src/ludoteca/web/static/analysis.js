@@ -3,6 +3,7 @@
 
 import { morph, parse } from "./morph.js";
 import { go, now, turnOf, watch } from "./replay.js";
+import { say } from "./say.js";
 import { url } from "./url.js";
 
 const PAUSE = 1200; // between two looks at what is new
@@ -105,7 +106,10 @@ function tell(number) {
   const judged = line?.dataset.number === String(number) ? line.querySelector(".judged")?.cloneNode(true) : null;
   const said = document.querySelector("#part-prompt .say");
   said.className = `say${turn ? ` player-${turn[2]}` : ""}`;
+  // The verdict first: what a long turn brought may have to be scrolled to.
+  if (when) for (const chip of judged?.querySelectorAll(".chip:not(.good)") ?? []) when.append(" ", chip);
   said.replaceChildren(...[...parts, judged].filter(Boolean).flatMap((one) => [one, " "]));
+  said.parentElement.scrollTop = 0;
   if (!number) said.textContent = told.start;
 }
 
@@ -114,13 +118,14 @@ function tell(number) {
 async function ask(button) {
   button.disabled = true;
   const method = button.dataset.analysis === "stop" ? "DELETE" : "POST";
-  const response = await fetch(url(`/api/tables/${id}/analysis`), { method });
-  if (!response.ok) {
-    const notice = document.getElementById("notice");
-    notice.textContent = (await response.json()).error;
-    notice.hidden = false;
+  try {
+    const response = await fetch(url(`/api/tables/${id}/analysis`), { method });
+    say(response.ok ? "" : (await response.json()).error, true);
+  } catch {
+    say(main.dataset.failed, true);
   }
   await look();
+  button.disabled = false;
 }
 
 let looking;
@@ -128,7 +133,11 @@ let looking;
 async function look() {
   clearTimeout(looking);
   const query = new URLSearchParams(location.search);
-  if (panel().dataset.running) query.set("done", panel().dataset.done);
+  const { running, done, waiting } = panel().dataset;
+  if (running) {
+    query.set("done", done);
+    query.set("waiting", waiting);
+  }
   const address = `${url(`/table/${id}/analysis`)}?${query}`;
   try {
     const response = await fetch(address, { headers: { Accept: "application/json" } });
@@ -150,6 +159,7 @@ function update({ fragments, verdicts: found }) {
   tell(now());
 }
 
+if (location.hash === "#report-tab") document.getElementById("report-tab").open = true;
 settle();
 watch((number) => {
   point(number);

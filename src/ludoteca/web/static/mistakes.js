@@ -49,8 +49,13 @@ function finish(told) {
     next.classList.add("main");
   }
   document.body.classList.add("solved");
-  const all = [...panel.querySelectorAll("[data-mistake]")].every((link) => found().includes(Number(link.dataset.mistake)));
-  tell([told.said, "praise"], [told.answer], [all && !next ? words["done-all"] : ""]);
+  tell([told.said, "praise"], [told.answer], [next ? "" : atTheEnd()]);
+}
+
+function atTheEnd() {
+  const all = [...panel.querySelectorAll("[data-mistake]")].map((link) => Number(link.dataset.mistake));
+  const right = all.filter((each) => found().includes(each)).length;
+  return right === all.length ? words["done-all"] : words["done-last"].replace("{found}", right).replace("{count}", all.length);
 }
 
 function look() {
@@ -99,9 +104,13 @@ function takeBack() {
 }
 
 async function reveal() {
-  const response = await fetch(`${here}/answer`);
-  if (!response.ok) return;
-  const told = await response.json();
+  let told = {};
+  try {
+    told = await (await fetch(`${here}/answer`, { headers: { Accept: "application/json" } })).json();
+  } catch {
+    // The server is away.
+  }
+  if (!told.answer) return tell([told.error ?? document.getElementById("main").dataset.failed, "explain"]);
   finish({ said: "", answer: told.answer });
   lay(told.moves);
 }

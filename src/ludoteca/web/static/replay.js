@@ -1,5 +1,6 @@
 // Stepping through a game without leaving the page: move by move, turn by turn, with a slider, or by itself.
 
+import { say } from "./say.js";
 import { keep, paced } from "./settings.js";
 import { show } from "./show.js";
 import "./table.js"; // which listens first
@@ -41,15 +42,36 @@ async function follow() {
   while (shown !== wanted) {
     const number = wanted;
     const address = url(`/table/${main.dataset.table}/at/${number}`) + location.search;
-    const response = await fetch(address, { headers: { Accept: "application/json" } });
-    if (!response.ok) break;
-    const answer = await response.json();
+    const answer = await ask(address);
+    if (!answer) {
+      stay();
+      break;
+    }
     const gliding = number === shown + 1;
+    say("");
     shown = number;
     said = answer.said;
     show(answer.fragments, gliding);
   }
   return said;
+}
+
+// Nothing, where the server is away.
+async function ask(address) {
+  try {
+    const response = await fetch(address, { headers: { Accept: "application/json" } });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+// Where the table is, as no other moment is to be had now.
+function stay() {
+  pause();
+  wanted = shown;
+  mark();
+  say(main.dataset.failed, true);
 }
 
 // The turn in which the move of that number was played: [its last move, its number, its seat].

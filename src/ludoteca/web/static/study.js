@@ -4,6 +4,7 @@
 import { clear, mark } from "./hint-marks.js";
 import { listen } from "./lines.js";
 import { take } from "./choose.js";
+import { say } from "./say.js";
 import { show } from "./show.js";
 import { state } from "./state.js";
 import "./table.js"; // which listens first
@@ -25,6 +26,7 @@ const SOON = 250; // several things may change at once
 
 function arrive({ revision, seat, address, fragments }, gliding = true) {
   Object.assign(state, { revision, seat, chosen: [], confirm: false });
+  say("");
   turn.forget(table);
   if (address !== location.pathname) history.pushState(null, "", address);
   show(fragments, gliding);
@@ -33,9 +35,13 @@ function arrive({ revision, seat, address, fragments }, gliding = true) {
 }
 
 async function go(address) {
-  const response = await fetch(address, { headers: { Accept: "application/json" } });
-  if (response.ok) arrive(await response.json());
-  else location.assign(address);
+  try {
+    const response = await fetch(address, { headers: { Accept: "application/json" } });
+    if (response.ok) arrive(await response.json());
+    else location.assign(address);
+  } catch {
+    say(main.dataset.failed, true);
+  }
 }
 
 document.addEventListener("played", ({ detail }) => arrive(detail));
