@@ -57,7 +57,7 @@ def order(table: Table) -> Markup:
     """Everybody in turn order; who has passed stands in the next round's order, with the money for it."""
     view, ink = table.view, table.ink
     parts = []
-    x = WIDTH - 18.0
+    x = WIDTH - 17.0
     for n in range(len(view["order"]) - 1, -1, -1):
         seat = view["order"][n]
         gone = seat in view["passed"]
@@ -72,7 +72,7 @@ def order(table: Table) -> Markup:
             place = view["passed"].index(seat)
             parts.append(text(f"{place + 1}.", x - 13, 17, "number ca-small", 16, anchor="end"))
             x -= 19
-        x -= 28
+        x -= 26
     if view["round"] and len(view["passed"]) < table.players and not table.over():
         money = PASS_MONEY[len(view["passed"])]
         tip = table.amount("pass_money", f"+{money}")
