@@ -60,3 +60,21 @@ def test_the_map_lies_whole_below_the_clans_to_choose_from(visit: Visit, tmp_pat
         assert below
         assert drawn
         assert drawn["y"] + drawn["height"] <= below["y"]
+
+
+def test_confirm_stays_in_the_sheet_however_much_a_turn_brings(visit: Visit, tmp_path: Path) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}).open()
+    player.bring(page, record("1-hard-4", "celtae"), 60, tmp_path)
+    while player.state(page, ("choose", "confirm")) == "choose":
+        player.press(page, "#part-moves [data-move]")
+        page.wait_for_selector("#part-prompt :is([data-action=confirm], [data-action=undo])")
+    page.locator(".promises li").first.evaluate(
+        "line => { for (let n = 0; n < 30; n++) line.after(line.cloneNode(true)); }"
+    )
+    sheet = page.locator(".sheet").bounding_box()
+    assert sheet
+    for part in ("[data-action=confirm]", "[data-action=back]", ".grips"):
+        box = page.locator(f".sheet {part}").bounding_box()
+        assert box
+        assert sheet["y"] <= box["y"]
+        assert box["y"] + box["height"] <= sheet["y"] + sheet["height"] + 1

@@ -200,9 +200,7 @@ def others(table: Table) -> list[Markup]:
     if not allowed:
         return []
     return [
-        table.spot(move, hexagon(PLACES[n], "ca-other"), Markup(""))
-        for move, n in moves.items()
-        if move not in allowed
+        table.spot(move, hexagon(PLACES[n], "ca-other"), Markup("")) for move, n in moves.items() if move not in allowed
     ]
 
 
