@@ -47,7 +47,7 @@ function picture() {
     const svg = element("svg", { viewBox: frame.join(" "), "aria-hidden": "true" });
     svg.append(inside(piece));
     button.replaceChildren(svg);
-    const name = piece.getAttribute("aria-label") ?? "";
+    const name = piece.getAttribute("aria-label") ?? piece.closest("[data-tip]")?.dataset.tip ?? ""; // or its place's
     button.setAttribute("aria-label", `${button.dataset.label} ${name}`.trim());
     button.title = name.split(" · ")[0];
   }
