@@ -76,6 +76,15 @@ def test_equipment_goes_to_the_soldiers_and_its_card_means_a_move_only_if_there_
     assert any("card-sword-1" in inside(node) for node in nodes)
 
 
+def test_a_card_of_the_hand_that_is_of_no_use_says_which_use_is_meant() -> None:
+    p = table(hands=[["sword", "britannia-1", "doctor"]], armies=[["helvetia-4", "doctor"]])
+    asked = {node.get("data-why"): inside(node) for node in whole(drawn(p, 0)).iter() if node.get("data-why")}
+    assert asked["recruit britannia-1"] == {"card-britannia-1-1"}
+    assert "recruit doctor" in asked
+    p = table(hands=[["sword", "britannia-1", "doctor"]])
+    assert "equip sword 1" in {node.get("data-why") for node in whole(drawn(p, 0)).iter()}
+
+
 def test_the_card_just_taken_is_not_offered_again() -> None:
     p = table(hands=[["sword", "doctor", "caesar"]], field=["sword"])
     play(p, "take sword")

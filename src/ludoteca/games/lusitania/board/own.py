@@ -22,7 +22,7 @@ from ludoteca.games.lusitania.board.faces import (
     small_soldier,
 )
 from ludoteca.games.lusitania.board.table import EDGE, GAP, HEADING, Table, heading
-from ludoteca.games.lusitania.components import EQUIPMENT, HAND, POSITIONS
+from ludoteca.games.lusitania.components import EQUIPMENT, FIRST_EQUIPMENT, HAND, NAMES, POSITIONS
 
 TOP: Final = HEADING + EDGE
 POST: Final = 77  # the height of a place beside the army
@@ -41,7 +41,7 @@ def hand(table: Table, seat: int) -> Markup:
     for n, kind in enumerate(held):
         x = first + n * (cards.WIDTH + GAP)
         card = table.card(("hand", seat, n), kind, full_card(kind, ink), x, TOP, "pile")
-        move = None if trading and n == len(held) - 1 else only_move(table, kind)
+        move = None if trading and n == len(held) - 1 else move_of(table, seat, kind)
         parts.append(spot(ink, move, card, ring(x, TOP, cards.WIDTH, cards.HEIGHT)))
     width = (HAND + 1) * (cards.WIDTH + GAP) - GAP + 2 * EDGE
     if not held:
@@ -53,8 +53,9 @@ def hand(table: Table, seat: int) -> Markup:
     )
 
 
-def only_move(table: Table, kind: str) -> str | None:
-    """The one move that a card of the hand means by itself; none if there are several or none at all.
+def move_of(table: Table, seat: int, kind: str) -> str | None:
+    """The one move that a card of the hand means by itself; none if there are several. Where it means none now, the move
+    that one would want of it, so that the page can say why not.
 
     A card's moves are those that name it, as what they do ("caesar", "senator 1") or what they do it with.
     """
@@ -63,7 +64,12 @@ def only_move(table: Table, kind: str) -> str | None:
         verb, *args = move.split(" ")
         if verb == kind or (verb != "take" and args[:1] == [kind]):
             found.append(move)
-    return found[0] if len(found) == 1 else None
+    if found:
+        return found[0] if len(found) == 1 else None
+    if kind in EQUIPMENT:
+        places = [soldier["position"] for soldier in table.owner(seat)["army"]] or [1]
+        return f"equip {kind} {places[0]}"
+    return f"recruit {kind}" if kind in NAMES[:FIRST_EQUIPMENT] else None
 
 
 @remembered
