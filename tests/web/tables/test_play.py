@@ -359,3 +359,18 @@ def test_on_a_phone_by_touch(visit: Visit) -> None:
             player.state(page, ("confirm",))
         page.locator("[data-action=confirm]").tap()
         expect(page.locator("[data-action=confirm]")).to_have_count(0)
+
+
+def test_on_a_phone_a_senator_reaches_into_hands_as_large_as_a_thumb(visit: Visit, tmp_path: Path) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
+    game = record("4-army", "lusitania")
+    moves = next(n for n, move in enumerate(game.moves) if move.text.startswith("senator"))
+    player.bring(page, game, moves, tmp_path)
+    hands = page.locator('.other .spot[data-move^="senator"]')
+    expect(hands).to_have_count(3)
+    for hand in hands.all():
+        box = hand.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 40
+        assert box["x"] + box["width"] <= 390
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
