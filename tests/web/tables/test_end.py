@@ -164,6 +164,25 @@ def test_other_people_come_back_by_link() -> None:
     ]
 
 
+def test_on_a_phone_the_way_to_the_chat_says_that_it_has_something_new(visit: Visit) -> None:
+    phone, eva = visit(viewport={"width": 390, "height": 844}), visit()
+    page = phone.open()
+    table = player.set_up(page, ("me", "Ana"), ("bot-medium", "Tito"), listed=True, start="0")
+    player.state(page, ("choose",))
+    way = page.locator("[data-pane=more]")
+    way.click()
+    page.locator("summary", has_text="Chat").click()
+    page.locator("[data-pane=board]").click()
+    watching = eva.open(f"/table/{table}")
+    watching.locator("summary", has_text="Chat").click()
+    watching.get_by_label("Say something").fill("Olá!")
+    watching.get_by_role("button", name="Send").click()
+    expect(way.locator(".new")).to_be_visible()
+    way.click()
+    expect(page.locator("#part-chat")).to_contain_text("Olá!")
+    expect(way.locator(".new")).to_be_hidden()
+
+
 def test_a_tab_stays_open_and_the_chat_says_when_it_has_something_new(visit: Visit) -> None:
     ana, eva = visit(), visit()
     page = ana.open()

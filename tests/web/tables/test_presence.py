@@ -75,6 +75,8 @@ def test_people_come_think_type_and_go(house: Inside) -> None:
                 hers.says("Rui here")
                 hers.socket.send("types")
                 at.says("Ana is typing")
+                assert ana.post(f"/table/{table}/chat", json={"text": "Olá"}).status_code == 200
+                at.says("Ana is thinking")  # long before a keystroke is forgotten
                 hers.socket.send("away")
                 at.says("Ana away since")
                 hers.socket.send("looks")

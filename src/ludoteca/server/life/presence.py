@@ -204,6 +204,12 @@ class Presences:
             if self.neighbours.shared:
                 self._do(asyncio.to_thread(self._tell_typing, f"{TYPING}{room.live.kept.id} {seats[0]}"))
 
+    def said(self, room: Room, person: str | None) -> None:
+        """What somebody was writing is about to be there: who tells of that tells of this."""
+        if room.attendance is not None:
+            for seat in room.live.seats_of(person):
+                room.attendance.typing.pop(seat, None)
+
     def _tell_typing(self, what: str) -> None:
         with self.store.store.writing() as connection:
             self.neighbours.tell(connection, what)

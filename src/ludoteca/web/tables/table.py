@@ -231,6 +231,7 @@ async def say(request: Request, table_id: TableId, line: ChatLine, tables: TheTa
     name = await last_name(request) or t("new.me-name")
     if any(alike(name) == alike(each) for each in room.live.names):
         name = t("chat.spectator")
+    request.app.state.presences.said(room, person)
     try:
         await tables.say(table_id, person, name, line.text, household_of(request))
     except LudotecaError as error:
