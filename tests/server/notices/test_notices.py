@@ -180,6 +180,17 @@ def test_a_summary_goes_out_once_a_day_with_all_that_waits(one_place: Place, web
     assert place.kept.count(DROPPED) == 1
 
 
+def test_a_summary_waits_for_the_end_of_quiet_hours_too(one_place: Place, web: Receiver) -> None:
+    place = one_place
+    place.kept.change(place.hook("discord", f"{web.root}/ana"), daily=True)
+    place.kept.keep_wishes(place.ana, Wishes("en", 7 * 60))
+    keep_hours(place.store, place.ana, Hours("UTC", quiet=(22 * 60, 9 * 60)))
+    for hour, came in ((7, 0), (8, 0), (9, 1), (10, 1)):
+        place.clock.now = datetime(2027, 1, 11, hour, 30, tzinfo=UTC)
+        place.look()
+        assert len(web.posted) == came
+
+
 def test_a_reminder_goes_to_who_decides_and_to_nobody_else(one_place: Place, web: Receiver) -> None:
     place = one_place
     place.kept.change(place.hook("ntfy", f"{web.root}/ana"), daily=True)

@@ -161,10 +161,12 @@ class Notices:
 
     def _summaries(self, channels: Sequence[Channel], wishes: dict[str, Wishes], hours: dict[str, Hours]) -> set[Once]:
         found = set()
+        now = self.clock()
         for channel in channels:
             minute = wishes.get(channel.person, Wishes()).digest
-            day, due = summary_due(hours.get(channel.person, ALWAYS), minute, self.clock())
-            if channel.daily and channel.created < due:
+            theirs = hours.get(channel.person, ALWAYS)
+            day, due = summary_due(theirs, minute, now)
+            if channel.daily and channel.created < due and quiet_until(theirs, now) <= now:
                 found.add((channel.person, "", day, SUMMARY, channel.id))
         return found
 
