@@ -235,6 +235,21 @@ async def test_a_deleted_table_takes_what_was_tried_out_with_it(tables: Tables, 
             assert connection.execute(select(part)).all() == []
 
 
+async def test_a_guest_takes_what_was_tried_out_along_into_an_account(tables: Tables) -> None:
+    store, trial = tables.store, Studies(tables)
+    (account, token), (guest, browser) = store.new_person(), store.new_person()
+    store.make_account(token, "ana", "")
+    study_id = await trial.begin(await finished(tables, guest), 10, guest, None)
+    study, tree = await trial.study(study_id)
+    await trial.play(study, ROOT, ["renew"], guest, None)
+    await trial.say(study, ROOT, "What if?", guest, None)
+    store.log_in(account, browser, take=True)
+    ((mine, said),) = [(each.study, each.said) for each in await trial.of(account)]
+    assert (mine.id, mine.person, said) == (study_id, account, "What if?")
+    _, tree = await trial.study(study_id)
+    assert [one.person for one in tree.values()] == [account]
+
+
 async def test_an_erased_name_stands_in_no_remark(tables: Tables, ana: str) -> None:
     trial = Studies(tables)
     study, _ = await trial.study(await trial.begin(await finished(tables, ana), 10, ana, None))

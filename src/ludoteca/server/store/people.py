@@ -25,10 +25,13 @@ from ludoteca.server.store.schema import (
     passes,
     people,
     recoveries,
+    remarks,
     results,
     seats,
     sessions,
+    studies,
     tables,
+    variations,
 )
 
 
@@ -258,12 +261,10 @@ class PeopleStore:
             if nameless and take:
                 taken = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == held))
                 connection.execute(update(tables).where(taken | (tables.c.host == held)).values(changed=now()))
-                for part in (seats, happenings):
+                for part in (seats, happenings, chats, studies, variations, remarks, channels):
                     connection.execute(update(part).where(part.c.person == held).values(person=person))
                 connection.execute(update(tables).where(tables.c.host == held).values(host=person))
-                connection.execute(update(chats).where(chats.c.person == held).values(person=person))
                 take_records(connection, held, person)
-                connection.execute(update(channels).where(channels.c.person == held).values(person=person))
                 already = select(blocks.c.person).where(blocks.c.whom == person)
                 others = (blocks.c.whom == held) & blocks.c.person.not_in(already) & (blocks.c.person != person)
                 connection.execute(update(blocks).where(others).values(whom=person))
