@@ -289,6 +289,7 @@ def test_a_coach_speaks_at_the_first_turns_and_a_hint_is_laid_out(visit: Visit) 
     page.locator("form[action$='/first-game/lusitania'] button").click()
     page.wait_for_url("**/table/*")
     expect(page.locator("#coach .said")).to_contain_text("A whole game against an easy bot")
+    expect(page.locator("[data-action=hint]")).to_have_count(0)  # the coach is asked in its place
     ideas = page.locator("#hint .idea")
     expect(ideas.nth(1)).to_be_visible()
     said = texts("lusitania").catalogue

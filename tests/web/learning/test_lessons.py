@@ -120,6 +120,25 @@ def test_on_a_phone_the_panel_does_not_lie_on_what_is_lit(visit: Visit) -> None:
     page.wait_for_function(lit)
 
 
+def test_on_a_phone_what_is_only_read_has_the_room_and_what_lies_aside_is_marked(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844}).open("/learn/celtae/02-cultivate")
+    page.locator("main button.main").click()
+    page.wait_for_url("**/table/*")
+    state(page, ("choose",))
+    expect(page.locator("#part-prompt")).to_be_hidden()
+    box = "const { left, right } = document.querySelector(name).getBoundingClientRect()"
+    seen = f"(name) => {{ {box}; return left >= 0 && right <= innerWidth; }}"
+    hand, market = course("celtae")[1].steps[0].point
+    page.wait_for_function(seen, arg=hand)
+    expect(page.locator("[data-pane=board].lit")).to_be_visible()
+    press(page, "Show me where")
+    page.wait_for_function(seen, arg=market)
+    expect(page.locator("[data-pane=own].lit")).to_be_visible()
+    press(page, "Next")
+    press(page, "Next")
+    expect(page.locator("#part-prompt")).to_be_visible()
+
+
 def test_what_is_skipped_is_not_done_and_a_link_makes_no_table(visit: Visit) -> None:
     visitor = visit(locale="pt-PT")
     page = visitor.open(f"/learn/{GAME}/{TAUGHT.name}")
@@ -179,6 +198,7 @@ def test_exercises_from_the_list_to_the_next_one(visit: Visit) -> None:
     # The answer is laid out on the table; who saw it has not solved it.
     panel.get_by_role("button", name="Show the answer").click()
     expect(panel.locator(".said ol li")).to_have_count(len(wanted.right[0].moves))
+    expect(panel.locator(".said")).to_contain_text("1 point at once, which makes 4 in all")  # why it is better
     state(page, ("confirm",))
     confirm(page)
     expect(panel.locator(".praise")).to_have_text("That is the answer.")
