@@ -273,7 +273,7 @@ def run_replay(given: argparse.Namespace) -> int:
     else:
         from ludoteca import terminal
 
-        names = [f"Player {seat}" for seat in range(record.players)]
+        names = [f"Player {seat + 1}" for seat in range(record.players)]  # as pages say it
         shown = terminal.Terminal(match, names, [])
         shown.show_table()
         if position.over:

@@ -12,13 +12,13 @@ from ludoteca.core.match import Match
 from ludoteca.games.texts import Texts, texts
 
 BARS = "▁▂▃▄▅▆▇█"
-WIDTH = 60
+WIDTH = 52  # of a graph, so that a line fits in 80 columns
 
 
 def show(match: Match, analysis: Json, console: Console) -> None:
     strength = f"{analysis['iterations']:,} iterations a decision"
     console.print(f"[bold]{match.game.title}[/bold], {len(analysis['decisions'])} decisions, {strength}.")
-    names = [f"Player {seat}" for seat in range(analysis["players"])]
+    names = [f"Player {seat + 1}" for seat in range(analysis["players"])]  # as pages say it
     console.print("\nChance to win, from the first turn to the last; ^ where it turned:")
     for seat, name in enumerate(names):
         chances = [place["chances"][seat] for place in analysis["graph"]]

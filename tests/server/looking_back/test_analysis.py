@@ -94,6 +94,18 @@ async def test_after_a_restart_it_goes_on_as_soon_as_somebody_looks(
     assert (await until_idle(ana, table))["complete"]
 
 
+async def test_who_comes_second_is_told_so(app: FastAPI, someone: Callable[[], Client]) -> None:
+    quick(app)
+    ana = someone()
+    tables = [await brought(ana) for _ in range(2)]
+    for table in tables:
+        await ana.post(f"/tables/{table}/analysis", {}, 202)
+    first, second = [await ana.get(f"/tables/{table}/analysis") for table in tables]
+    assert (first["waiting"], second["waiting"]) == (0, 1)
+    assert (second["done"], second["running"]) == (0, True)
+    assert (await until_idle(ana, tables[1]))["waiting"] == 0
+
+
 async def test_a_game_at_play_is_not_looked_into(someone: Callable[[], Client]) -> None:
     ana = someone()
     table = await ana.make(HOT_SEAT)

@@ -72,6 +72,7 @@ def test_a_finished_game_is_analysed_while_one_looks(here: Inside) -> None:
             assert f'{table}/at/{number - 1}" data-go="{number - 1}"' in report
         judged = {str(one["number"]) for one in dear["decisions"] if one["verdict"] is not None}
         assert judged <= set(news["verdicts"])
+        assert not any("−0 %" in said for said in news["verdicts"].values())
 
         kept = browser.get(f"{table}/analysis.record")
         assert kept.headers["content-disposition"].startswith("attachment")
@@ -88,6 +89,7 @@ def test_who_played_alone_reads_what_it_is_to_win(here: Inside) -> None:
         page = browser.get(browser.post(f"{table}/analysis").headers["location"]).text
         assert "cannot be analysed" not in page
         assert "to win is here to reach 116 points" in page
+        assert "Chance of 116 points, %" in page, "which its rules do not say"
         assert 'data-of="chances"' in page
         browser.post(f"{table}/analysis", data={"do": "stop"})
 
@@ -191,4 +193,50 @@ def graph_leads_the_replay(page: Page) -> None:
     middle = (30 / 320 + 300 / 320) / 2
     graph.click(position={"x": box["width"] * middle, "y": box["height"] / 2})
     page.wait_for_url("**/at/27")
-    expect(page.locator(".readout")).to_contain_text(re.compile(r"Turn \d+:\s*A ≈? ?\d+ %\s*B"))
+    expect(page.locator(".readout")).to_contain_text(re.compile(r"After turn \d+:\s*A ≈? ?\d+ %\s*B"))
+
+
+def analysed(browser: httpx.Client) -> str:
+    table = bring(browser, ARMY)
+    browser.post(f"{table}/analysis")
+    until = time.monotonic() + PATIENCE
+    while browser.get(f"{table}/analysis").json()["running"]:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    return table
+
+
+@pytest.mark.parametrize("language", ["pt", "en", "es"])
+def test_what_came_of_it_fits_beside_the_graph(here: Inside, visit: Visit, language: str) -> None:
+    """Accuracy on one line, the way to the mistakes on a phone, too, and nothing wider than the panel."""
+    with here.browser() as browser:
+        table = analysed(browser)
+    for width, height in ((1280, 720), (1440, 900), (390, 844)):
+        page = visit(here, viewport={"width": width, "height": height}, locale=language).open(f"{table}/at/20")
+        expect(page.locator(".progress .button")).to_be_visible()
+        box = page.locator(".accuracies").bounding_box()
+        assert box is not None
+        assert box["height"] < 50, "two lines at most"
+        wide, room_for = page.eval_on_selector(".tabs", "it => [it.scrollWidth, it.clientWidth]")
+        assert wide <= room_for
+
+
+def test_a_server_that_is_away_is_told_of_and_the_replay_stays_where_the_table_is(here: Inside, visit: Visit) -> None:
+    with here.browser() as browser:
+        table = bring(browser, ARMY)
+    visitor = visit(here)
+    visitor.forgives += ("net::ERR_FAILED",)
+    page = visitor.open(f"{table}/at/20")
+    expect(page.locator("#part-prompt")).to_contain_text("Turn")
+    page.route("**/at/*", lambda route: route.abort())
+    page.route("**/analysis", lambda route: route.abort())
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#notice")).to_be_visible()
+    page.wait_for_url("**/at/20")
+    begin = page.locator("[data-analysis=begin]")
+    begin.click()
+    expect(begin).to_be_enabled()
+    page.unroute("**/at/*")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/at/21")
+    expect(page.locator("#notice")).to_be_hidden()

@@ -176,3 +176,14 @@ def test_a_mistake_is_tried_until_it_is_found(here: Inside, visit: Visit) -> Non
         page.wait_for_url(lambda address: not address.endswith(f"/{mistake['number']}"))
         page.get_by_role("button", name="Show the answer").click()
         expect(panel).to_contain_text("Best:")
+
+
+def test_the_last_mistake_says_how_many_were_found(here: Inside, visit: Visit) -> None:
+    """Also by keyboard, whose focus does not go with the button that was pressed."""
+    with here.browser() as browser:
+        table, found = analysed(browser)
+    mine = [each["number"] for each in found if each["seat"] == found[0]["seat"]]
+    page = visit(here).open(f"{table}/mistakes/{mine[-1]}")
+    page.get_by_role("button", name="Show the answer").press("Enter")
+    expect(page.locator("#mistake")).to_contain_text(f"the last one: 0 of {len(mine)} found")
+    expect(page.get_by_role("link", name="Back to the analysis")).to_be_focused()

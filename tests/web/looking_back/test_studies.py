@@ -164,6 +164,8 @@ def test_variations_are_played_on_the_board(here: Inside, visit: Visit) -> None:
     play(page, "first")
     page.wait_for_url(re.compile(r"/study/[a-z0-9]{16}/[12]$"))
     expect(page.locator("#part-variations [aria-current]")).to_have_count(1)
+    letter = page.locator("#part-variations .letter").first
+    assert letter.evaluate("it => getComputedStyle(it).backgroundColor") != "rgba(0, 0, 0, 0)", "paper upon paper"
     page.keyboard.press("u")
     page.wait_for_url(re.compile(r"/study/[a-z0-9]{16}(/1)?$"))
     page.get_by_role("link", name="Where it begins").click()

@@ -179,6 +179,7 @@ def fragments(look: Look, values: dict[str, Any]) -> dict[str, str]:
     shared = {
         "found": found,
         "possible": values["possible"],
+        "par": par_for(look.live.game, look.live.kept.players),
         "letters": LETTERS,
         "hard": HARD,
         "mistakes": by_seat(look, found),
@@ -191,7 +192,6 @@ def fragments(look: Look, values: dict[str, Any]) -> dict[str, str]:
     }
     report = {
         "rows": rows,
-        "par": par_for(look.live.game, look.live.kept.players),
         "symbols": SYMBOLS,
         "phases": PHASES,
         "verdicts": VERDICTS,

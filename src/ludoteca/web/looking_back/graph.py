@@ -23,8 +23,8 @@ Point = tuple[int, float]  # moves played, and a value
 @dataclass(frozen=True)
 class Graph:
     """`lines` by seat; `rough` are the same before they were searched. `notes` are moves that are told of below, by
-    seat, with the number of each; at the `turning` moves the game turned. `turned` and `noted` say what their marks mean
-    to who rests a mouse on one."""
+    seat, with the number of each; at the `turning` moves the game turned. `turned` and `noted` say what their marks
+    mean to who rests a mouse on one."""
 
     height: int
     last: int

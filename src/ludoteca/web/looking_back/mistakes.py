@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 from pydantic import Field
 
+from ludoteca.analysis.chances import par_for
 from ludoteca.core import Json, LudotecaError
 from ludoteca.core.record import Record
 from ludoteca.server.api import Person, TheTables
@@ -117,6 +118,7 @@ async def show(request: Request, table_id: TableId, number: int, tables: TheTabl
         decision=decision,
         symbol=SYMBOLS[decision["verdict"]],
         lost=percent(decision["loss"]),
+        par=par_for(look.live.game, look.live.kept.players),
         played=look.move(move, look.position.view(look.reader.seat)),
         numbers=numbers,
         following=following(numbers, number),

@@ -11,12 +11,11 @@ from ludoteca.draw.svg import join, path, tag, text
 
 BAR = 100  # how long the longest bar is
 THICK = 8
-LABELS = 150  # what names take beside the dots
-WIDTH = 440
+LABELS = 170  # what names take beside the dots
+WIDTH = 460
 ROW = 18
 LARGEST = 8.0  # radius of a dot
 LETTERS = 12
-LONGEST = 20  # letters of a name that are shown
 BINS = 24  # columns, at most
 
 
@@ -40,8 +39,7 @@ def dots(
     parts = []
     for row, name in enumerate(names):
         y = ROW * (row + 0.5)
-        shown = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
-        parts.append(text(shown, LABELS - 8, y + 4, "graph-number", LETTERS, anchor="end"))
+        parts.append(text(name, LABELS - 8, y + 4, "graph-number", LETTERS, anchor="end", fit=LABELS - 10))
         parts.append(path(f"M{LABELS} {y:.5g}H{WIDTH}", "graph-rule"))
         for column in range(bins):
             value = gains.get((row, column), 0.0)

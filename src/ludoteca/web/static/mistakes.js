@@ -43,7 +43,9 @@ function mark() {
 
 function finish(told) {
   done = true;
+  const pressed = document.activeElement === answer;
   answer.hidden = true;
+  if (pressed) (next ?? panel.querySelector(".buttons a")).focus();
   if (next) {
     next.textContent = words.next ?? next.textContent;
     next.classList.add("main");
@@ -127,6 +129,7 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("played", ({ detail }) => done || (detail.moves.join(", ") === last ? takeBack() : judge(detail.moves)));
 tell([words.find]);
 mark();
+panel.querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "center" });
 const watching = new MutationObserver(look);
 watching.observe(prompt, { childList: true, subtree: true, attributes: true, characterData: true });
 watching.observe(document.getElementById("main"), { attributeFilter: ["class"] }); // when the table is done with showing it
