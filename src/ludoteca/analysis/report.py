@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
+from ludoteca.analysis.chances import par_for
 from ludoteca.analysis.verdicts import LIMITS, PHASES, VERDICTS
 from ludoteca.core import Json
 from ludoteca.core.game import Game
@@ -19,15 +20,19 @@ def show(match: Match, analysis: Json, console: Console) -> None:
     strength = f"{analysis['iterations']:,} iterations a decision"
     console.print(f"[bold]{match.game.title}[/bold], {len(analysis['decisions'])} decisions, {strength}.")
     names = [f"Player {seat + 1}" for seat in range(analysis["players"])]  # as pages say it
-    console.print("\nChance to win, from the first turn to the last; ^ where it turned:")
+    par = par_for(match.game, analysis["players"])
+    wanted = "to win" if par is None else f"of {par} points"
+    console.print(f"\nChance {wanted}, from the first turn to the last; ^ where it turned:")
     for seat, name in enumerate(names):
         chances = [place["chances"][seat] for place in analysis["graph"]]
         ends = f"{percent(chances[0])} → {percent(chances[-1])}" if chances else ""
         console.print(f"  {name}  {bars(chances)}  {ends}", markup=False)
-    console.print(f"  {' ' * len(names[0])}  {marks([place['turning'] for place in analysis['graph']])}", markup=False)
+    below = marks([place["turning"] for place in analysis["graph"]])
+    if below:
+        console.print(f"  {' ' * len(names[0])}  {below}", markup=False)
     console.print(sheet(analysis, names))
     limits = ", ".join(f"{name} from {percent(limit)}" for name, limit in reversed(LIMITS.items()))
-    console.print(f"By the chance to win that a move lost: {limits}.")
+    console.print(f"By the chance {wanted} that a move lost: {limits}.")
     words = texts(match.game.name)
     for number in analysis["costliest"]:
         console.print(sentence(match, analysis, number, names, words), markup=False)

@@ -219,6 +219,11 @@ def test_what_came_of_it_fits_beside_the_graph(here: Inside, visit: Visit, langu
         assert box["height"] < 50, "two lines at most"
         wide, room_for = page.eval_on_selector(".tabs", "it => [it.scrollWidth, it.clientWidth]")
         assert wide <= room_for
+        if width > 1000:
+            page.locator("#report-tab > summary").click()
+            page.locator(".graph-table > summary").click()
+            expect(page.locator(".graph-table abbr").first).to_be_visible()
+            assert page.evaluate("document.documentElement.scrollHeight") <= height, "nothing below the table"
 
 
 def test_a_server_that_is_away_is_told_of_and_the_replay_stays_where_the_table_is(here: Inside, visit: Visit) -> None:
