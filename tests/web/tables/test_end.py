@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 from ludoteca.games.texts import texts
 from ludoteca.server.store.kept import Seat
 from ludoteca.server.tables.tables import Sitting
+from ludoteca.web.tables import ending
+from ludoteca.web.tables.ending import headline, winners_of
 from ludoteca.web.tables.look import Look
 from ludoteca.web.tables.scoring import score
 from ludoteca.web.tables.standing import Reader
@@ -49,6 +51,17 @@ def test_the_prompt_of_every_game_says_who_won(record: Path, language: str) -> N
             assert (name in seen.prompt()) == (name in seen.winner()) == (place == 1)
         else:
             assert str(table.live.position.scores()[0].total) in seen.prompt() == seen.winner()
+
+
+def test_alone_where_nobody_loses_the_end_says_how_many_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = room("ana", of="1-solo-imports", at="caledonia")
+    seen = look(table, "ana", 0)
+    total = table.live.position.scores()[0].total
+    assert total < 116, "which the first rank is from that half of the bots' games do not reach"
+    assert headline(seen) == f"You have {total} points"
+    assert winners_of(seen) == []
+    monkeypatch.setattr(ending, "par_for", lambda game, players: total)
+    assert winners_of(seen) == [0]
 
 
 def test_who_share_the_first_place_win_together() -> None:

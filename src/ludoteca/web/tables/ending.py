@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
+from ludoteca.analysis.chances import par_for
 from ludoteca.draw.pieces import mark
 from ludoteca.draw.svg import canvas, circle, join, path, tag
 from ludoteca.server.api import Person, TheTables
@@ -49,7 +50,7 @@ class Told:
 async def ending(request: Request, table_id: TableId, tables: TheTables, person: Person) -> Response:
     """The victory screen; what takes longer to work out comes after it."""
     look = await over(request, tables, table_id, person)
-    winners = look.position.winners()
+    winners = winners_of(look)
     rated = await asyncio.to_thread(changes, tables.store, table_id) if look.live.kept.rated else {}
     return HTMLResponse(
         look.fragment(
@@ -103,14 +104,30 @@ async def over(request: Request, tables: TheTables, table_id: str, person: str |
 
 def keepsake_of(look: Look, night: bool) -> str:
     totals = [f"{name} {score.total}" for name, score in zip(look.names, look.position.scores(), strict=True)]
+    if points_alone(look) is not None:
+        totals = look.names  # the headline has the points
     result = f"{headline(look)} · {' · '.join(totals)} · {look.words.date(look.live.kept.changed)}"
     game = look.live.game
     return picture(game.name, look.drawing(), look.symbols(), game.title, result, look.reader.seat, night)
 
 
+def winners_of(look: Look) -> list[int]:
+    """Who won; alone, where the rules know no loss, whoever did as well as wins in an analysis."""
+    par = par_for(look.live.game, len(look.names))
+    return [seat for seat in look.position.winners() if par is None or look.position.scores()[seat].total >= par]
+
+
+def points_alone(look: Look) -> int | None:
+    """How many points somebody has who played alone, where the rules know no loss."""
+    alone = len(look.names) == 1 and par_for(look.live.game, 1) is not None
+    return look.position.scores()[0].total if alone else None
+
+
 def headline(look: Look) -> str:
     """Who won, in few words."""
-    t, winners = look.words, look.position.winners()
+    t, winners, points = look.words, look.position.winners(), points_alone(look)
+    if points is not None:
+        return t("ending.alone-scored", points=points)
     if len(look.names) == 1:
         return t("ending.alone-won") if winners else t("ending.alone-lost")
     names = ", ".join(look.names[seat] for seat in winners)
