@@ -247,3 +247,14 @@ def test_who_only_watches_can_read_the_circles(visit: Visit, tmp_path: Path, wid
     assert min(letters) >= 12
     watching.locator(".other").last.scroll_into_view_if_needed()
     expect(watching.locator(".other .t-mat").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "pt-PT", "es-ES"])
+def test_the_scores_of_four_fit_beside_the_table(visit: Visit, tmp_path: Path, language: str) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}, locale=language).open()
+    (tmp_path / "whole.record").write_text(record("4-6", "trajan").write(), "utf-8")
+    page.locator("input[type=file]").set_input_files(tmp_path / "whole.record")
+    page.locator("form:has(input[type=file]) button").last.click()
+    player.state(page, ("over",))
+    expect(page.locator(".tabs .score tfoot")).to_be_visible()
+    assert page.locator(".tabs .score").evaluate("score => score.scrollWidth <= score.clientWidth")
