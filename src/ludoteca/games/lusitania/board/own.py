@@ -54,8 +54,8 @@ def hand(table: Table, seat: int) -> Markup:
 
 
 def move_of(table: Table, seat: int, kind: str) -> str | None:
-    """The one move that a card of the hand means by itself; none if there are several. Where it means none now, the move
-    that one would want of it, so that the page can say why not.
+    """The one move that a card of the hand means by itself; none if there are several. Where it means none now, the
+    move that one would want of it, so that the page can say why not.
 
     A card's moves are those that name it, as what they do ("caesar", "senator 1") or what they do it with.
     """
