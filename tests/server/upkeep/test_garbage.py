@@ -7,7 +7,7 @@ import sys
 
 SCRIPT = """
 import gc, time, weakref
-from ludoteca.server import garbage
+from ludoteca.server.upkeep import garbage
 
 class Thing:
     pass
