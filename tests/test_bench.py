@@ -165,6 +165,7 @@ def test_the_server_is_measured_under_load(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setattr(load, "PLAYED", 12)
     assert bench.run(["lusitania", "celtae"], tables=[4], as_json=True) == 0
     [found] = json.loads(capsys.readouterr().out)["load"]
+    assert "missing" not in found, found["missing"]
     assert found["tables"] == 4
     assert found["moves"] == 4 * load.ROUNDS
     assert 0 < found["p50_ms"] <= found["p99_ms"]

@@ -145,7 +145,8 @@ def kept_apart(pid: int, core: int) -> Iterator[None]:
         return
     one = sorted(cores)[core]
     for thread in Path(f"/proc/{pid}/task").iterdir():
-        os.sched_setaffinity(int(thread.name), {one})
+        with suppress(ProcessLookupError):  # it has ended since it was listed
+            os.sched_setaffinity(int(thread.name), {one})
     os.sched_setaffinity(0, cores - {one})
     try:
         yield
