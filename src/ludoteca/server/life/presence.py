@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -28,6 +29,7 @@ log = logging.getLogger("ludoteca")
 LEAVES_AFTER = 2.0  # seconds: who loads a page again has not left
 TELL_EVERY = 1.0  # seconds between two times that a room is told of comings and goings
 TYPES_FOR = 6.0  # seconds after a keystroke
+ENDS_WITHIN = 5.0  # seconds that what is being noted has at the end
 MOST_NAMES = 20  # of who only watches; the others are counted
 TYPING = "typing "  # how a note to other servers begins that somebody is
 
@@ -87,6 +89,7 @@ class Presences:
         self.rooms: dict[str, Room] = {}  # with anybody in them
         self._note = Together[Coming, None](self.store.note)
         self._work: set[asyncio.Task[None]] = set()
+        self._ending = asyncio.Event()
         self._beating = Looking(self._beat, BEAT_EVERY, "the store was not told who is here")
 
     def start(self) -> None:
@@ -96,10 +99,13 @@ class Presences:
         self._beating.start()
 
     async def stop(self) -> None:
+        """What is being noted is waited for: its thread ends after a cancelled task, and would have the last word."""
+        self._ending.set()
         await self._beating.stop()
-        for task in self._work:
-            task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
+        if self._work:
+            _, late = await asyncio.wait(self._work, timeout=ENDS_WITHIN)
+            for task in late:
+                task.cancel()
         await asyncio.to_thread(self.store.leave)
 
     # Coming and going.
@@ -192,7 +198,9 @@ class Presences:
             while attendance.noted != (now_here := (attendance.watching, sorted(attendance.names)[:MOST_NAMES])):
                 await asyncio.to_thread(self.store.note_spectators, room.live.kept.id, *now_here)
                 attendance.noted = now_here
-                await asyncio.sleep(TELL_EVERY)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._ending.wait(), TELL_EVERY)
+                    return
         finally:
             attendance.noting = False
 
@@ -284,6 +292,10 @@ class Presences:
                 await self._refresh(room)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._ending.is_set():
+            work.close()
+            return
+
         async def safely() -> None:
             try:
                 await work
