@@ -187,7 +187,7 @@ async function more(target, thing, own) {
   const explanation = meant && (await about(meant, own[0]));
   const here = () => at === thing && thing.isConnected;
   if (explanation && here()) tell(thing, own, explanation);
-  const promises = thing.dataset.move ? await promised(thing.dataset) : [];
+  const promises = thing.dataset.move && here() ? await promised(thing.dataset) : [];
   if (promises.length && here()) tell(thing, [...own, ...promises], explanation);
 }
 
