@@ -320,7 +320,8 @@ def test_moves_that_do_not_end_a_turn(visit: Visit) -> None:
 
     # Who wishes so is not asked to confirm.
     page.locator("header .gear").click()
-    page.get_by_label("Play at once").check(force=True)
+    page.get_by_role("radio", name="Play at once").locator("..").click()
+    expect(page.get_by_label("Play at once")).to_be_checked()
     page.get_by_role("button", name="Done").click()
     player.state(page, ("choose",))
     player.choose(page, take)
