@@ -21,7 +21,6 @@ from ludoteca.core.plurals import BETWEEN, plural
 
 FORMATTER = string.Formatter()
 OPTIONAL = re.compile("<([^<>]*)>")
-NOTHING: tuple[Detail, ...] = (0, "+0")
 LONG = 12  # moves that are still read one by one
 
 
@@ -138,7 +137,7 @@ class Texts:
 
 def _some(part: str, args: Mapping[str, Detail]) -> bool:
     """Whether a part of a text has something to tell."""
-    return all(args[field] not in NOTHING for _, field, spec, _ in FORMATTER.parse(part) if field and spec == "some")
+    return all(args[field] != 0 for _, field, spec, _ in FORMATTER.parse(part) if field and spec == "some")
 
 
 @cache

@@ -62,7 +62,7 @@ def test_two_taken_together_cost_once(number: int, change: int) -> None:
     assert money(p) == 20 + change
     assert contracts(p) == "12 13"
     assert board(p) == "11 - - - - -"
-    assert [event.args["money"] for event in told(events, "obtained")] == ["+0"]
+    assert [(event.args["money"], event.args["cost"]) for event in told(events, "obtained")] == [(0, 0)]
     assert p.actor == 1
 
 

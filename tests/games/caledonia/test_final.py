@@ -235,6 +235,12 @@ def test_the_total() -> None:
     assert total(p) == 20 + 4 + 4 + 5 + 41 + 8 + 12 - 6
 
 
+def test_a_bid_is_a_line_only_where_somebody_has_paid_one() -> None:
+    assert "bid" not in lines(table(mat(glory=3), mat()))
+    p = table(mat(), mat(bid=4))
+    assert [lines(p, seat)["bid"] for seat in range(2)] == [0, -4]
+
+
 def ended(*final: tuple[int, int]) -> Caledonia:
     """A game that has just ended with these points and coins; what is missing to the points is Glory."""
     count = len(final)

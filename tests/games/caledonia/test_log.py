@@ -11,7 +11,7 @@ from tests.games.playing import new, play, step, told
 
 PAID = {"placed", "bought", "shipping", "technology", "hired", "copied"}
 GAINED = {"sold", "fulfilled", "brewed", "earned", "barrel", "passed", "produced", "churned"}
-SIGNED = {"obtained", "kept"}
+EITHER = {"obtained", "kept"}  # what contracts bring or cost is the round's
 
 
 def change(event: Event) -> int | None:
@@ -20,7 +20,9 @@ def change(event: Event) -> int | None:
         return START_MONEY
     if event.kind in PAID:
         return -int(str(event.args.get("cost", event.args.get("money"))))
-    return int(str(event.args["money"])) if event.kind in GAINED | SIGNED else None
+    if event.kind in EITHER:
+        return int(str(event.args["money"])) - int(str(event.args["cost"]))
+    return int(str(event.args["money"])) if event.kind in GAINED else None
 
 
 @pytest.mark.parametrize(

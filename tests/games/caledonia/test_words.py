@@ -13,7 +13,7 @@ from ludoteca.games.caledonia.board import tiles
 from ludoteca.games.caledonia.components import CONTRACTS
 from ludoteca.games.texts import texts
 from tests.games.caledonia.table import mat, table
-from tests.games.playing import legal, play
+from tests.games.playing import legal, play, told
 
 
 def said(kind: str, language: str = "en", **args: Detail) -> str:
@@ -23,9 +23,9 @@ def said(kind: str, language: str = "en", **args: Detail) -> str:
 @pytest.mark.parametrize(
     ("language", "some", "none"),
     [
-        ("en", "Ana fulfils contract 7: pounds +5 (now 0).", "Ana fulfils contract 7."),
-        ("pt", "Ana cumpre o contrato 7: libras +5 (agora 0).", "Ana cumpre o contrato 7."),
-        ("es", "Ana cumple el contrato 7: libras +5 (ahora 0).", "Ana cumple el contrato 7."),
+        ("en", "Ana fulfils contract 7: +£5 (now £0).", "Ana fulfils contract 7."),
+        ("pt", "Ana cumpre o contrato 7: +£5 (agora £0).", "Ana cumpre o contrato 7."),
+        ("es", "Ana cumple el contrato 7: +£5 (ahora £0).", "Ana cumple el contrato 7."),
     ],
 )
 def test_money_that_does_not_change_is_not_told(language: str, some: str, none: str) -> None:
@@ -33,17 +33,30 @@ def test_money_that_does_not_change_is_not_told(language: str, some: str, none: 
     assert said("fulfilled", language, contract="7", money=0, now=12) == none
 
 
-def test_what_is_signed_is_nothing_too() -> None:
-    assert said("obtained", contract="7", money="-5", now=3) == "Ana takes contract 7: pounds -5 (now 3)."
-    assert said("obtained", contract="7", money="+0", now=3) == "Ana takes contract 7."
+def test_a_contract_brings_money_or_costs_it() -> None:
+    p = table(mat(units="sheep b2", money=20), round=1, board="7")
+    events = play(p, "obtain 7")
+    (cheap,) = told(events, "obtained")
+    p = table(mat(units="sheep b2", money=20), round=5, board="7")
+    (dear,) = told(play(p, "obtain 7"), "obtained")
+    words = texts("caledonia", "en")
+    assert words.event("obtained", cheap.args, ["Ana"]) == "Ana takes contract 7: +£5 (now £25)."
+    assert words.event("obtained", dear.args, ["Ana"]) == "Ana takes contract 7: −£15 (now £5)."
+    assert said("obtained", contract="7", money=0, cost=0, now=3) == "Ana takes contract 7."
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_the_log_has_one_way_to_write_money(language: str) -> None:
+    sentences = texts("caledonia", language).catalogue["event"].values()
+    assert not [each for each in sentences if "pounds" in each.lower() or "libras" in each.lower()]
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Ana produces. Pounds: +16 (now 29). Grain: +4."),
-        ("pt", "Ana produz. Libras: +16 (agora 29). Cereal: +4."),
-        ("es", "Ana produce. Libras: +16 (ahora 29). Cereal: +4."),
+        ("en", "Ana produces. +£16 (now £29). Grain: +4."),
+        ("pt", "Ana produz. +£16 (agora £29). Cereal: +4."),
+        ("es", "Ana produce. +£16 (ahora £29). Cereal: +4."),
     ],
 )
 def test_production_tells_of_what_there_is(language: str, words: str) -> None:

@@ -57,8 +57,8 @@ def store(p: Caledonia, contract: i64, money: i64, kind: str) -> None:
         box += 1
     at[box] = contract
     if p.events is not None:
-        now = int(at[MONEY + p.seat])
-        p.tell(kind, {"seat": int(p.seat), "contract": str(contract + 1), "money": f"{int(money):+d}", "now": now})
+        told = {"money": int(max(money, 0)), "cost": int(max(-money, 0)), "now": int(at[MONEY + p.seat])}
+        p.tell(kind, {"seat": int(p.seat), "contract": str(contract + 1), **told})
 
 
 def obtain(p: Caledonia, contract: i64) -> None:

@@ -193,10 +193,16 @@ def score_sheets(p: Caledonia) -> list[Score]:
     ]
 
 
+def bidden(p: Caledonia) -> bool:
+    """Whether anybody paid for a clan in an auction: a line of the sheet only then."""
+    return any(p.at[BID_PAID + seat] for seat in range(p.players))
+
+
 def score_sheet(p: Caledonia, seat: int, values: list[int], exports: int, settlements: int, count: int) -> Score:
     """One of them, with what an import is worth and the points for more than the others have."""
     at = p.at
     imports = cells(at, imported(seat, 0), len(IMPORTS))
+    bid = {"bid": -int(at[BID_PAID + seat])} if bidden(p) else {}
     goods = sum(number * GOOD_POINTS[n] for n, number in enumerate(cells(at, stored(seat, 0), len(GOODS))))
     return Score(
         seat,
@@ -210,7 +216,7 @@ def score_sheet(p: Caledonia, seat: int, values: list[int], exports: int, settle
             "cane": imports[2] * values[2],
             "exports": exports,
             "settlements": settlements,
-            "bid": -int(at[BID_PAID + seat]),
+            **bid,
         },
         {"exports": int(at[EXPORTS + seat]), "settlements": count},
     )
