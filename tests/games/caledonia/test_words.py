@@ -69,6 +69,14 @@ def test_no_glory_is_no_line(language: str) -> None:
     assert "+2" in said("scored", language, glory=2, now=6, tile="scoring-8")
 
 
+@pytest.mark.parametrize(("language", "other"), [("en", "mouth"), ("pt", " foz "), ("es", "desembocadura")])
+def test_a_delta_has_one_name(language: str, other: str) -> None:
+    catalogue = texts("caledonia", language).catalogue
+    told = [text.lower() for table in catalogue.values() for text in table.values()]
+    assert sum("delta" in each for each in told) >= 3
+    assert not [each for each in told if other in each]
+
+
 def test_every_contract_shows_its_number() -> None:
     for number, tile in enumerate(CONTRACTS, start=1):
         face = ElementTree.fromstring(f"<g>{tiles.contract_face(number, tile)}</g>")
