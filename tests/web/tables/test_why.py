@@ -81,6 +81,29 @@ def test_some_words_of_a_move_are_enough_and_what_is_not_understood_is_not_denie
     assert why_not(seen, "pass").answers[0].rule, "no move of this game, but a rule speaks of it"
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Choose {0}, where {1} has {2}"),
+        ("pt", "Escolher {0}, onde {1} tem {2}"),
+        ("es", "Elegir {0}, donde {1} tiene {2}"),
+    ],
+)
+def test_a_hex_that_is_taken_says_by_whom(language: str, words: str) -> None:
+    """Wherever in it one presses: the unit is as good as the land around it."""
+    table = room("ana", "rui", "eva", moves=147, of="3-barrels", at="caledonia")
+    actor = table.live.actor
+    unit = next(move.text for move in table.live.position.moves() if move.verb == "unit")
+    seen = look(table, ("ana", "rui", "eva")[actor], actor, unit, language=language)
+    for place, found in seen.position.view(actor)["units"].items():
+        asked = re.findall(rf'data-why="at {place}"', str(seen.drawing().board))
+        assert len(asked) == (1 if place.startswith("port") else 2)
+        (answer,) = why_not(seen, f"at {place}", pressed=True).answers
+        has = seen.texts.catalogue["the"][found["kind"]]
+        assert answer.move == words.format(seen.texts.term(place), seen.names[found["seat"]], has)
+        assert answer.rule == "CAL-GEN-08"
+
+
 def test_who_only_looks_on_learns_whose_decision_it_is() -> None:
     table = room("ana", "rui", moves=0)
     other = 1 - table.live.actor

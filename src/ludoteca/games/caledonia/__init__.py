@@ -13,6 +13,7 @@ from ludoteca.games.caledonia.judgement import STRENGTH
 from ludoteca.games.caledonia.losses import losses
 from ludoteca.games.caledonia.outcome import outcome
 from ludoteca.games.caledonia.parts import parts
+from ludoteca.games.caledonia.pointing import pointed_at
 from ludoteca.games.caledonia.position import Caledonia
 from ludoteca.games.caledonia.readable import readable
 from ludoteca.games.caledonia.setup import RANDOM, deal
@@ -47,6 +48,7 @@ GAME = Game(
     first_game={"imports": "static", "tiles": "no", "ports": "no"},  # CAL-VAR-07
     readable=readable,
     listed_last=("done", "end", "pass"),
+    pointed_at=pointed_at,
     outcome=outcome,
     losses=losses,
     yardstick=Yardstick(marks=tuple((f"{name}, from {least}", least) for name, least in reversed(SOLO_RANKS))),

@@ -6,13 +6,19 @@ from ludoteca.core import Detail, Json, Move
 
 
 def pointed_at(view: Json, move: Move) -> dict[str, Detail]:
-    """The card of a slot, the worker of a space, the symbol of a garrison space."""
-    if move.verb == "take":
-        return {"there": view["markets"][view["region"]][move.arg]}
-    if move.verb == "swap":
-        return {"there": view["workers"][view["area"]][move.args[1]]}
-    if move.verb == "pick":
-        return {"there": view["workers"]["centre"][move.arg]}
-    if move.verb == "garrison":
-        return {"there": view["garrisons"][view["region"]][move.arg]["symbol"]}
-    return {}
+    """The card of a slot, the worker of a space, the symbol of a garrison space; nothing where there is none now."""
+    found = lying(view, move)
+    return {} if found is None else {"there": found}
+
+
+def lying(view: Json, move: Move) -> str | None:
+    found: str | None = None
+    if move.verb == "take" and view["region"] is not None:
+        found = view["markets"][view["region"]][move.arg]
+    elif move.verb == "swap" and view["area"] is not None:
+        found = view["workers"][view["area"]][move.args[1]]
+    elif move.verb == "pick":
+        found = view["workers"]["centre"][move.arg]
+    elif move.verb == "garrison" and view["region"] is not None:
+        found = view["garrisons"][view["region"]][move.arg]["symbol"]
+    return found

@@ -223,7 +223,7 @@ def answers(look: Look, known: Phrases, notations: Sequence[str]) -> tuple[Answe
     present decision, then the commonest refusals."""
     position, vocabulary, t = look.position, look.live.game.vocabulary, look.words
     legal = {move.text for move in position.moves()}
-    listed = dict(look.choices())
+    listed, view = dict(look.choices()), position.view(look.reader.seat)
     rules = {
         notation: "" if notation in legal else position.why_not(vocabulary.parse(notation))
         for notation in notations[:MOST_ASKED]
@@ -235,7 +235,9 @@ def answers(look: Look, known: Phrases, notations: Sequence[str]) -> tuple[Answe
     in_order = sorted(rules, key=lambda one: (rules[one] != "", rules[one] not in now, -common[rules[one]], rules[one]))
     for rule, alike in groupby(in_order, lambda one: rules[one]):
         first, *others = alike
-        words = listed.get(first, known.moves[first])
+        lying = look.live.game.pointed_at(view, vocabulary.parse(first))
+        unlisted = look.texts.move(vocabulary.parse(first), look.names, lying) if lying else known.moves[first]
+        words = listed.get(first, unlisted)
         if rule:
             found.append(of_rule(look, words, len(others), t("why.refused"), rule))
         else:

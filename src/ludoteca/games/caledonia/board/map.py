@@ -79,7 +79,7 @@ def home(table: Table, left: float, width: float, height: float) -> Markup:
 
 
 def shade(table: Table) -> Markup:
-    """Land that is out of play with one or two players; mouths of rivers, for who pays less there."""
+    """Land that is out of play with one or two players; deltas, for who pays less there."""
     ground = table.ground
     away = "".join(outline(*centre(PLACES[n])) for n in range(HEXES) if ground.shaded[n] and n not in ground.ports)
     parts = [path(away, "ca-away")] if away else []
@@ -127,10 +127,13 @@ def port_letter(letter: str, x: float, y: float) -> Markup:
 
 @remembered
 def units(table: Table) -> Markup:
-    return tag("g", *(standing(table, place, found) for place, found in table.view["units"].items()), id="units")
+    choosing = bool(table.moves("at"))
+    return tag(
+        "g", *(standing(table, place, found, choosing) for place, found in table.view["units"].items()), id="units"
+    )
 
 
-def standing(table: Table, place: str, found: Json) -> Markup:
+def standing(table: Table, place: str, found: Json, choosing: bool) -> Markup:
     x, y = centre(place)
     if found["kind"] == "covered":
         tip = table.ink.term("covered")
@@ -143,6 +146,8 @@ def standing(table: Table, place: str, found: Json) -> Markup:
     body, what = piece(kind, seat, UNIT), f"unit:{kind}"
     drawn = table.put(f"unit-{place}", body, x, y + DOWN, what=what, tip=tip, come_from=come_from)
     move = next((f"{verb} {place}" for verb in ON_UNIT if table.may(f"{verb} {place}")), None)
+    if move is None and choosing:
+        move = f"at {place}"  # to ask why not
     if place in table.view["swaps"] or (table.at("row") and place == table.view["placed"]):
         drawn = join([path(outline(x, y, 0.9), "ca-going"), drawn])
     return table.spot(move, drawn, path(outline(x, y, 0.9), "ring"))
