@@ -104,6 +104,27 @@ def test_what_the_rulebook_does_not_advise_is_said_until_everybody_has_had_a_tur
     assert look(room("ana", "rui", moves=0), "ana", 0).warnings() == []
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "moves", "language", "own", "others"),
+    [
+        ("concordia", "3-italia", 211, "en", "You decide. ", "{name} decides."),
+        ("celtae", "3-cubes", 22, "pt", "Decides tu. ", "{name} decide."),
+        ("trajan", "3-2", 159, "es", "Decides tú. ", "Decide {name}."),
+        ("concordia", "3-italia", 20, "en", "Your turn. ", "It is the turn of {name}."),
+    ],
+)
+def test_who_decides_something_in_the_turn_of_another_is_told_so(
+    game: str, name: str, moves: int, language: str, own: str, others: str
+) -> None:
+    people = ("ana", "rui", "eva")
+    table = room(*people, moves=moves, of=name, at=game)
+    actor = table.live.actor
+    assert look(table, people[actor], actor, language=language).prompt().startswith(own)
+    other = (actor + 1) % 3
+    said = look(table, people[other], other, language=language).prompt()
+    assert said == others.format(name=table.live.names[actor])
+
+
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 @pytest.mark.parametrize("moves", [60, None])
 def test_the_score_sheet_says_what_was_counted_and_how(moves: int | None, language: str) -> None:

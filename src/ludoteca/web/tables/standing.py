@@ -82,7 +82,7 @@ class Standing:
         return self.last_own() if self.reader.seat != PUBLIC else len(self.live.story)
 
     def prompt(self) -> str:
-        """Whose turn it is and what they may do, in one sentence."""
+        """Whose turn it is, or who decides in it, and what they may do."""
         position = self.position
         kept = self.live.kept
         if not position.over and (kept.ended or kept.away) and not kept.closed:
@@ -97,9 +97,11 @@ class Standing:
             return self.ending()
         if self.live.kept.closed:
             return self.words("table.closed")
+        in_turn = position.actor == position.seat  # or asked something in another's turn
         if self.deciding:
-            return self.words("table.your-turn", what=self.texts.prompt(position.steps[-1].prompt(position)))
-        return self.words("table.their-turn", name=self.names[position.actor])
+            what = self.texts.prompt(position.steps[-1].prompt(position))
+            return self.words("table.your-turn" if in_turn else "table.you-decide", what=what)
+        return self.words("table.their-turn" if in_turn else "table.they-decide", name=self.names[position.actor])
 
     def title(self) -> str:
         """Whose turn it is, in few words: for the title of the window."""
