@@ -8,7 +8,18 @@ from math import dist, hypot
 import pytest
 
 from ludoteca.games.concordia.board import map as drawing
-from ludoteca.games.concordia.board.geography import COLONIST, MARKER, PITCH, SIGN, Box, Chart, Point, chart
+from ludoteca.games.concordia.board.geography import (
+    COLONIST,
+    MARKER,
+    PITCH,
+    SIGN,
+    SLIP,
+    START,
+    Box,
+    Chart,
+    Point,
+    chart,
+)
 from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.texts import texts
 
@@ -103,6 +114,16 @@ def test_cities_and_provinces_do_not_overlap(here: Chart, language: str) -> None
     for (one, first), (other, second) in combinations(boxes(here, language), 2):
         if one != other:
             assert apart(first, second) >= 1, (one, other)
+
+
+@charts
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_what_a_house_would_cost_is_said_beside_all_names_and_markers(here: Chart, language: str) -> None:
+    slips = {name: city.at for name, city in here.cities.items() if name != START}
+    for name, (x, y) in slips.items():
+        slip = (x - 15.5, y + SLIP - 14, x + 15.5, y + SLIP + 14)
+        for other, box in boxes(here, language):
+            assert other == name or apart(slip, box) >= -1, (name, other)  # the width of words is a guess
 
 
 @charts

@@ -27,6 +27,7 @@ CROWDED: Final = 23  # where as many play as can
 PITCH: Final = 21  # from house to house there
 WIDEST: Final = 29.0  # from house to house, where few play
 ROW: Final = 33  # how far below the middle of the sign the houses stand
+SLIP: Final = 58  # and a slip with what a house would cost
 COLONIST: Final = 34
 FLANK: Final = 37  # how far beside the sign colonists wait
 START: Final = "roma"  # has no houses, but everybody's first colonists
