@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.concordia import GAME
 from ludoteca.games.concordia.position import Concordia
+from ludoteca.games.texts import texts
 from tests.games.concordia.table import (
     colonists,
     free,
@@ -46,6 +48,21 @@ def test_the_action_of_anothers_top_card(card: str, begins: str) -> None:
     assert (step(p), p.actor) == (begins, 0)
     q = table(mat(goods="food food tool tool cloth cloth", bought=card if deck else ""), mat(), act=role)
     assert legal(p) == legal(q)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Copy the top card of Rui: Prefect"),
+        ("pt", "Copiar a carta do topo de Rui: Governador"),
+        ("es", "Copiar la carta de arriba de Rui: Prefecto"),
+    ],
+)
+def test_the_list_of_moves_names_the_card(language: str, words: str) -> None:
+    p = table(mat(), mat(pile="prefect"))
+    play(p, "play diplomat")
+    (move,) = p.moves()
+    assert texts("concordia", language).move(move, ["Ana", "Rui"], GAME.pointed_at(p.view(0), move)) == words
 
 
 @pytest.mark.rule("CON-DIP-01")

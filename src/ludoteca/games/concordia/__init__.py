@@ -12,6 +12,7 @@ from ludoteca.games.concordia.maps import MAPS
 from ludoteca.games.concordia.moment import check_moment
 from ludoteca.games.concordia.outcome import outcome
 from ludoteca.games.concordia.parts import parts
+from ludoteca.games.concordia.pointing import pointed_at
 from ludoteca.games.concordia.position import Concordia
 from ludoteca.games.concordia.setup import deal
 from ludoteca.games.concordia.sight import SIGHT
@@ -44,6 +45,7 @@ GAME = Game(
     first_game={"interim": "yes"},  # CON-INT-01
     noted=("interim",),
     listed_last=("done",),
+    pointed_at=pointed_at,
     outcome=outcome,
     losses=losses,
     yardstick=Yardstick(with_itself=True),
