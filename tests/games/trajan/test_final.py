@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.core import PUBLIC
 from ludoteca.games.trajan.position import Trajan
+from tests.games.drawings import drawn
 from tests.games.playing import legal, play, put, refused, step
 from tests.games.trajan.seen import lines, points
 from tests.games.trajan.table import Mat, again, end_quarter, reveal, table
@@ -40,6 +42,14 @@ def test_the_final_scoring_comes_after_the_whole_fourth_quarter() -> None:
     for text in ("sow seaport", "bonus cattle-wheat", "skip"):
         refused(p, text, "TRA-FIN-01")
     assert p.scores()[0].total == 30 - 15 + 2 + 1 + 1
+
+
+def test_the_heads_of_the_players_show_the_totals_then() -> None:
+    p = finished(Mat(hand="oil fish", points=30))
+    assert p.scores()[0].total != points(p)
+    for reader in (0, PUBLIC):
+        for score, area in zip(p.scores(), drawn("trajan", p, reader).areas, strict=True):
+            assert f">{score.total}</b>" in str(area).partition("</header>")[0].partition("score:points")[2]
 
 
 @pytest.mark.rule("TRA-FIN-01")

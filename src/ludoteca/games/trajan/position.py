@@ -215,6 +215,7 @@ class Trajan(Position):
             },
             "hand": _counted(GOODS, hand) if owner == seat else None,
             "cards": sum(hand),
+            "total": scoring.score_sheet(self, owner).total if self.over else None,
             "votes": int(self.votes(owner)),
         }
 

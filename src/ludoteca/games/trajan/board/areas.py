@@ -27,7 +27,8 @@ def area(table: Table, seat: int) -> Markup:
             holdings.tiles(table, seat, holdings.SMALL),
             holdings.display(table, seat, holdings.NARROW),
         ]
-    extras = [votes(table, seat), panel.figure(ink.label("points"), owner["points"], "score:points")]
+    points = owner["points"] if owner["total"] is None else owner["total"]
+    extras = [votes(table, seat), panel.figure(ink.label("points"), points, "score:points")]
     return panel.area(table, seat, extras, content, "trajan-body")
 
 
