@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.texts import texts
+from ludoteca.games.trajan import GAME
 from ludoteca.games.trajan.components import BUILDING_POINTS, BUILDINGS, SITE_NAMES
 from ludoteca.games.trajan.position import Trajan
 from tests.games.playing import legal, play, refused, step, walk
@@ -15,6 +17,20 @@ from tests.games.trajan.table import Mat, again, table
 def test_a_construction_action_is_one_of_two_options() -> None:
     p = table(Mat(workers="a1"), act="construction")
     assert legal(p) == ["hire", "build a2", "build b1", "skip"]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["the door, +2", "no tile lies there"]),
+        ("pt", ["a porta, +2", "não há ficha lá"]),
+        ("es", ["la puerta, +2", "no hay ficha allí"]),
+    ],
+)
+def test_the_list_of_moves_says_what_a_site_brings(language: str, words: list[str]) -> None:
+    p = table(Mat(workers="a1"), sites={"a2": "door 2", "b1": ""}, act="construction")
+    told = [GAME.outcome(p.view(0), move) for move in p.moves() if move.verb == "build"]
+    assert [texts("trajan", language).outcome(*each) for each in told if each] == words
 
 
 @pytest.mark.rule("TRA-CON-01")

@@ -25,7 +25,7 @@ from ludoteca.games.trajan.components import (
 )
 from ludoteca.games.trajan.fields import hand_at, stack_at
 from ludoteca.games.trajan.position import Trajan
-from tests.games.playing import get, legal, play, put, refused, step, walk
+from tests.games.playing import get, legal, play, put, refused, step, told, walk
 from tests.games.trajan.seen import arch, discards, extra, forum, hand, pile, province, sizes, slot, stack, supply, tray
 from tests.games.trajan.table import BAG, DEMAND_SUPPLY, EXTRA_SUPPLY, FORUM_SUPPLY, Mat, new, set_up, table
 
@@ -55,6 +55,12 @@ def test_no_other_number_of_players(players: int) -> None:
 
 
 # The boards.
+
+
+def test_the_log_names_the_tray_of_each_marker() -> None:
+    p = new(2)
+    events = play(p, "put blue", "put blue", "put pink")
+    assert [event.args["tray"] for event in told(events, "put")] == ["seaport", "seaport", "forum"]
 
 
 @pytest.mark.rule("TRA-SET-02")

@@ -126,7 +126,7 @@ OUTCOMES = {
     "celtae": {"move", "citadel", "take", "order"},
     "concordia": {"buy", "sell", "build", "cash", "acquire", "settle"},
     "lusitania": {"recruit", "equip"},
-    "trajan": {"sow"},
+    "trajan": {"sow", "build"},
 }
 
 
@@ -138,8 +138,11 @@ def money(kind: str, args: Mapping[str, Detail], before: Json, after: Position) 
     return bool(change == (amount if kind in ("sell", "cash") else -amount))
 
 
-def sowing(kind: str, args: Mapping[str, Detail], before: Json, after: Position) -> bool:
-    """Where it ends, as the rules say once all is sown."""
+def sowing_or_building(kind: str, args: Mapping[str, Detail], before: Json, after: Position) -> bool:
+    """Where a sowing ends, as the rules say once all is sown; the points of a tile, or none."""
+    if kind.startswith("build"):
+        own = [view["areas"][before["seat"]] for view in (before, after.view(before["seat"]))]
+        return bool(own[1]["points"] - own[0]["points"] == args.get("points", 0))
     while after.actor == before["seat"] and after.steps[-1].name == "drop":
         after.play(after.moves()[0])
     waiting = [step.name for step in after.steps]
@@ -173,7 +176,13 @@ def coins_or_goods(kind: str, args: Mapping[str, Detail], before: Json, after: P
     return bool(had - has == len(goods) - asked)
 
 
-BROUGHT = {"caledonia": money, "celtae": rondel, "concordia": coins_or_goods, "lusitania": army, "trajan": sowing}
+BROUGHT = {
+    "caledonia": money,
+    "celtae": rondel,
+    "concordia": coins_or_goods,
+    "lusitania": army,
+    "trajan": sowing_or_building,
+}
 
 
 @every_game

@@ -16,6 +16,7 @@ from ludoteca.core.step import by_name
 from ludoteca.games.trajan import acting, quarter, seaport, shipping, tiles, turn
 from ludoteca.games.trajan.arch import take_tile
 from ludoteca.games.trajan.components import (
+    ACTIONS,
     BONUS_NAMES,
     CAMP,
     COLOURS,
@@ -180,10 +181,11 @@ def left_over(p: Trajan) -> i64:
 
 def put(p: Trajan, colour: i64) -> None:
     at = p.at
-    at[tray_at(p.seat, at[COUNT] // IN_A_TRAY)] += one(colour)
+    tray = at[COUNT] // IN_A_TRAY
+    at[tray_at(p.seat, tray)] += one(colour)
     at[COUNT] += 1
     if p.events is not None:
-        p.tell("put", {"seat": int(p.seat), "colour": COLOURS[colour]})
+        p.tell("put", {"seat": int(p.seat), "colour": COLOURS[colour], "tray": ACTIONS[tray]})
 
 
 class GetCards(Step[Trajan]):
