@@ -7,8 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ludoteca.draw.svg import breadth
 from ludoteca.web.tables.ending import keepsake_of
-from ludoteca.web.tables.picture import board
+from ludoteca.web.tables.picture import LETTERS, LONG, board, words
+from tests.games.drawings import STATIC
 from tests.web.rooms import PINNED, look, room
 
 RECORDS = sorted((file.parent.name, file.stem) for file in PINNED.glob("*/*.record"))
@@ -45,6 +47,37 @@ def test_every_piece_on_the_table_is_in_the_picture(game: str, name: str) -> Non
     drawn = keepsake_of(seen, night=False)
     assert {piece for piece in pieces if f'id="{piece}"' not in drawn} == set()
     assert all(name in drawn for name in seen.names)
+
+
+def test_what_is_written_is_as_wide_as_in_a_page_and_goes_on_in_another_line() -> None:
+    """Where a system has wide letters only, the house sets them smaller; Gil's hand ran out of his sheet."""
+    seen = look(room("ana", "rui", "eva", "gil", of="4-imperium", at="concordia"), "ana", 0)
+    drawn = keepsake_of(seen, night=False)
+    assert drawn.count("@font-face") == (STATIC / "site.css").read_text("utf-8").count("@font-face") > 0
+    texts = ElementTree.fromstring(drawn).iter(f"{SVG}text")
+    written = [node.text or "" for node in texts if node.get("class") == "picture-words"]
+    assert any(said.startswith("Hand: Tribune, Architect") for said in written)
+    assert max(1.12 * breadth(said, LETTERS) for said in written) <= LONG
+    assert words(["Vesta", "1", "×", "10", "=", "10"]).drawn.count("<text") == 1
+
+
+def test_what_a_page_hides_is_not_in_the_picture() -> None:
+    """A rival's units of which none stands on the map: their numbers stood there alone."""
+    seen = look(room("ana", "rui", "eva", "gil", of="4-random", at="caledonia"), "ana", 0)
+    rival = seen.position.view(0)["areas"][1]["on_map"]
+    assert min(rival.values()) == 0
+    tree = ElementTree.fromstring(keepsake_of(seen, night=False))
+    assert not any("unseen" in node.get("class", "").split() for node in tree.iter())
+
+
+def test_the_sign_of_a_province_is_seen_without_its_banner() -> None:
+    seen = look(room("ana", "rui", of="2-army"), "ana", 0)
+    drawn = keepsake_of(seen, night=False)
+    assert (
+        drawn.index(".banner {")
+        < drawn.index("color: #fff;")
+        < drawn.index(".picture-plain .banner { color: color-mix(")
+    )
 
 
 def test_parts_that_lie_on_each_other_do_so_in_the_picture_too() -> None:

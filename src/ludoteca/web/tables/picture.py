@@ -29,11 +29,14 @@ STRIP, STRIPS = 45.0, 2.0  # what is lower than that lies so near to the next
 COLUMN = 200.0  # from this width on parts of the same width stand one below the other
 TALL = 1.7  # unless that were so many times as high as wide
 LETTERS = 17.0  # the size of what is written
+LONG = 540.0  # what is longer goes on in another line
 ICON = 24.0
 UNSEEN = {"label", "input", "button", "template", "details"}  # what only a page can use
+HIDDEN = "unseen"  # the class of what a page hides as well
 INLINE = {"span", "b", "small", "i", "em", "h2", "h3", "p", "strong"}
 ASIDE = re.compile(r"^(data-|aria-|tabindex$|role$)")
 USED = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+FACE = re.compile(r"@font-face \{[^}]*\}")
 SYMBOL = re.compile(r'<symbol[^>]*? ?id="([\w-]+)".*?</symbol>', re.DOTALL)
 SHEET = """
 svg { font-family: var(--k-serif); }
@@ -44,6 +47,7 @@ svg { font-family: var(--k-serif); }
 .picture-words { fill: var(--k-ink); }
 .picture-plain :is(.ring, .hit) { display: none; }
 .picture-plain g { outline: none; }
+.picture-plain .banner { color: color-mix(in srgb, var(--k-tone) 70%, var(--k-ink)); }
 """
 
 
@@ -140,6 +144,8 @@ def tiles(node: Element, chain: tuple[str, ...]) -> Iterator[Tile]:
             yield from (tile for summary in node.findall("summary") for tile in tiles(summary, chain))
         return
     around = (*chain, node.get("class", ""))
+    if HIDDEN in around[-1].split():
+        return
     if node.tag == "svg":
         yield of_svg(node, chain)
     elif "data-laid" in node.attrib:
@@ -177,22 +183,50 @@ def laid(node: Element, chain: tuple[str, ...]) -> Tile:
 
 def line(node: Element, chain: tuple[str, ...]) -> Iterator[Tile]:
     """Words and icons that stand in one line."""
-    if (node.text or "").strip():
-        yield words(node.text or "")
+    said: list[str] = []
+    for part in in_line(node, chain):
+        if isinstance(part, str):
+            said.append(part)
+            continue
+        if said:
+            yield words(said)
+            said = []
+        yield part
+    if said:
+        yield words(said)
+
+
+def in_line(node: Element, chain: tuple[str, ...]) -> Iterator[str | Tile]:
+    """The same in parts: each word, and what is drawn."""
+    yield from (node.text or "").split()
     for child in node:
-        if child.tag == "svg":
+        hidden = child.tag in UNSEEN or HIDDEN in child.get("class", "").split()
+        if child.tag == "svg" and not hidden:
             whole = of_svg(child, chain)
             yield _at_most(whole, whole.width * ICON / whole.height)
-        elif child.tag not in UNSEEN:
-            yield from line(child, (*chain, child.get("class", "")))
-        if (child.tail or "").strip():
-            yield words(child.tail or "")
+        elif not hidden:
+            yield from in_line(child, (*chain, child.get("class", "")))
+        yield from (child.tail or "").split()
 
 
-def words(said: str) -> Tile:
-    plain = " ".join(said.split())
-    written = text(plain, 0, LETTERS, "picture-words", LETTERS, anchor="start")
-    return Tile(1.12 * breadth(plain, LETTERS), LETTERS * 1.3, written)
+def words(said: Iterable[str]) -> Tile:
+    """Words one after the other, in as many lines as they need."""
+    lines: list[str] = []
+    for word in said:
+        longer = f"{lines[-1]} {word}" if lines else ""
+        if longer and _wide(longer) <= LONG:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    high = LETTERS * 1.3
+    written = [
+        text(one, 0, LETTERS + n * high, "picture-words", LETTERS, anchor="start") for n, one in enumerate(lines)
+    ]
+    return Tile(max(map(_wide, lines)), high * len(lines), join(written))
+
+
+def _wide(said: str) -> float:
+    return 1.12 * breadth(said, LETTERS)
 
 
 def of_svg(node: Element, chain: tuple[str, ...]) -> Tile:
@@ -288,10 +322,13 @@ def needed(shown: Markup, symbols: Markup) -> Markup:
 
 @cache
 def styles(game: str, night: bool) -> str:
-    """The kit's and the game's stylesheets for day or night, as text of an element of XML."""
+    """The kit's and the game's stylesheets for day or night, and the letters of the house, as text of an element of
+    XML."""
     own = of_game(game, "style.css")
-    kit = files("ludoteca.web").joinpath("static", "board.css")
-    css = "\n".join([*(sheet.read_text("utf-8") for sheet in (kit, own) if sheet.is_file()), SHEET])
+    static = files("ludoteca.web").joinpath("static")
+    faces = FACE.findall(static.joinpath("site.css").read_text("utf-8"))
+    sheets = (static.joinpath("board.css"), own)
+    css = "\n".join([*faces, *(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file()), SHEET])
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     while "light-dark(" in css:
         css = _decided(css, night)

@@ -24,7 +24,7 @@ def units(table: Table, seat: int) -> Markup:
     for kind in shown:
         number = owner["on_map"][kind]
         tip = f"{ink.term(kind)}: {number}"
-        parts.append(thing(stock_icon(seat, kind), number, tip, f"unit:{kind}", "" if number else "ca-none"))
+        parts.append(thing(stock_icon(seat, kind), number, tip, f"unit:{kind}", "" if number else "unseen"))
     return tag("div", *parts, class_="ca-things ca-on-map")
 
 

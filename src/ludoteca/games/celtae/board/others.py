@@ -29,7 +29,7 @@ def leader(table: Table, seat: int) -> Markup:
         return Markup("")
     name = owner["leader"]
     words = listed([table.ink.term(name), *(leaders.words(table, name, side, seat) for side in "AB")])
-    drawn = canvas(24, 24, tag("g", circle(12, 12, 10, "cl-socket"), id=f"leader-{name}"), class_="cl-anchor")
+    drawn = canvas(24, 24, tag("g", circle(12, 12, 10, "cl-socket"), id=f"leader-{name}"), class_="cl-anchor unseen")
     side = tag("b", owner["side"], class_="cl-side-up")
     return tag(
         "span",
