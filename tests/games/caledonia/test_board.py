@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
+from itertools import pairwise
 from xml.etree import ElementTree
 
 from ludoteca import games
-from ludoteca.core import Position
-from ludoteca.draw import Ink, Spot
+from ludoteca.core import PUBLIC, Position
+from ludoteca.draw import Drawing, Ink, Spot
 from ludoteca.games.caledonia.board import draw, hexes, landscape, symbols
 from ludoteca.games.caledonia.board.art import SHEETS
 from ludoteca.games.caledonia.components import CONTRACTS, GOODS, IMPORTS, PORT_TILES, SCORING_TILES, UNITS
@@ -98,6 +99,38 @@ def test_trades_beyond_the_ends_of_a_ladder_have_their_chips() -> None:
         moves = [f"{verb} wool {number}" for verb in ("buy", "sell") for number in range(1, 8)]
         ink = Ink(WORDS.term, WORDS.label, PEOPLE[: p.players], {move: Spot(move, move) for move in moves})
         assert set(spots(draw(view, ink))) == set(moves)
+
+
+def places(drawn: Drawing, names: str) -> list[tuple[float, float]]:
+    """Where the pieces lie whose ids begin like that."""
+    found = re.findall(rf'translate\(([\d.]+) ([\d.]+)\)"><g id="{names}[^"]*"', drawings.markup(drawn))
+    return [(float(x), float(y)) for x, y in found]
+
+
+def test_two_merchants_stand_clear_of_each_other_and_of_the_price() -> None:
+    """A triangle or a diamond is 30 wide, and the coin of a price 25."""
+    view = first("sell").view(PUBLIC)
+    for seat, owner in enumerate(view["areas"]):
+        owner["buying"] = owner["selling"] = {"wool": 1} if seat < 2 else {}
+    ink = Ink(WORDS.term, WORDS.label, PEOPLE[:3], {})
+    for step, way in ((0, "sell"), (9, "buy")):
+        view["market"]["wool"] = {"step": step, "price": 5}
+        drawn = draw(view, ink)
+        (price,), (one, other) = places(drawn, "price-wool"), places(drawn, f"{way}-[01]-wool")
+        assert other[0] - one[0] >= 30
+        assert min(abs(price[0] - one[0]), abs(price[0] - other[0])) >= 15 + 12.5
+
+
+def test_the_marks_of_four_are_no_higher_than_their_lanes_of_glory() -> None:
+    """A diamond is drawn 0.93 as high as it is large."""
+    view = first("buy", (4, {})).view(PUBLIC)
+    drawn = draw(view, Ink(WORDS.term, WORDS.label, PEOPLE[:4], {}))
+    lanes = [y for _, y in places(drawn, "glory-")]
+    sizes = re.findall(
+        r'id="glory-\d"[^>]*>(?:<g[^>]*>)*<use href="#mark-\w+"[^>]* height="([\d.]+)"', drawings.markup(drawn)
+    )
+    assert len(sizes) == 4
+    assert 0.93 * max(map(float, sizes)) <= min(after - before for before, after in pairwise(lanes)) + 0.1
 
 
 def test_every_piece_is_somewhere(fuzz: int) -> None:

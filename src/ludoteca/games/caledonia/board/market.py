@@ -26,6 +26,7 @@ SELLING: Final = 36  # where merchants who sell stand, and how wide that is
 ZONE: Final = 3 * CELL
 LEFT: Final = SELLING + ZONE  # where the ladders begin
 RIGHT: Final = LEFT + CELL * (TOP_STEP + 1)
+BUYING: Final = RIGHT + 4  # where merchants who buy stand
 WITH_BONUS: Final = ("bonus", "buy-shifted")  # steps in which goods are bought with the neighbourhood bonus
 SHIFTED: Final = 3
 TRADER: Final = 22.5  # how large a merchant's mark is
@@ -53,8 +54,8 @@ def ladder(table: Table, n: int, good: str) -> Markup:
         use(f"ca-{good}", 4, 2, 29),
         *steps(table, n),
         table.put(f"price-{good}", join([marker, number]), LEFT + CELL * (now + 0.5), 11, what=f"good:{good}", tip=tip),
-        merchants(table, good, "sell", SELLING),
-        merchants(table, good, "buy", RIGHT + 4),
+        merchants(table, good, "sell", SELLING, ZONE),
+        merchants(table, good, "buy", BUYING, WIDTH - BUYING - 4),
     ]
     if table.at(*WITH_BONUS) and any(table.may(f"buy {good} {number}") for number in range(1, 8)):
         parts.append(rect(SELLING, 21, ZONE - 2, 17, "ca-offer", 5))
@@ -130,12 +131,12 @@ def traders(table: Table, good: str, way: str) -> tuple[int, ...]:
     return tuple(table.owner(seat)[side].get(good, 0) for seat in range(table.players))
 
 
-def merchants(table: Table, good: str, way: str, x: float) -> Markup:
+def merchants(table: Table, good: str, way: str, x: float, room: float) -> Markup:
     """Who trades here: a mark for each, with the number of merchants on it where they are several. Each merchant is a
-    piece of its own."""
+    piece of its own. Two stand clear of each other and of the coin at the end of the ladder."""
     counts = traders(table, good, way)
     there = [seat for seat in range(table.players) if counts[seat]]
-    step = CELL if len(there) < 4 else ZONE / 4
+    step = room / max(2, len(there))
     parts = []
     for k, seat in enumerate(there):
         at = (x + step * (k + 0.5) - 1, 10.5)

@@ -90,7 +90,7 @@ def glory(table: Table) -> Markup:
     left, right = 24, HALF - 20
     step = (right - left) / most
     high = LANES / table.players
-    size = min(WHOLE, high + 3)
+    size = min(WHOLE, high + 1)  # so that a diamond is no higher than its lane
     parts = [use("ca-glory", HALF - 30, 2, 21)]
     for space in range(0, most + 1, 5):
         x = left + space * step
