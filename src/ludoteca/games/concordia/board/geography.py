@@ -53,6 +53,12 @@ class City:
 
     name: str
     at: Point
+    aside: float  # how far aside of its houses the price of another stands
+
+    @property
+    def slip(self) -> Point:
+        """The middle of that price."""
+        return self.at[0] + self.aside, self.at[1] + SLIP
 
     def plot(self, seat: int, players: int, pitch: float) -> Point:
         """The middle of a player's house: everybody has their own place in the row."""
@@ -165,7 +171,7 @@ def chart(name: str) -> Chart:
             name: Province(name, _point(land["label"]), _point(land["marker"]), land["tint"], land["land"])
             for name, land in data["provinces"].items()
         },
-        cities={name: City(name, _point(at)) for name, at in data["cities"].items()},
+        cities={name: City(name, _point(at), data["slips"].get(name, 0)) for name, at in data["cities"].items()},
         routes={(route.kind, *route.ends): route for route in _routes(data["routes"])},
     )
 

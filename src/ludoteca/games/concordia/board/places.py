@@ -7,7 +7,7 @@ from markupsafe import Markup
 from ludoteca.draw.controls import listed
 from ludoteca.draw.svg import circle, group, join, tag, use
 from ludoteca.games.concordia.board.fingers import reach, touchable
-from ludoteca.games.concordia.board.geography import MARKER, SIGN, SLIP, START, City, Point
+from ludoteca.games.concordia.board.geography import MARKER, SIGN, START, City, Point
 from ludoteca.games.concordia.board.pieces import good, house, marker, price_tag
 from ludoteca.games.concordia.board.table import Table
 
@@ -68,7 +68,7 @@ def site(table: Table, seat: int, city: City, choices: list[Point]) -> Markup:
     content = [
         circle(x, y, reach(city.at, choices), "hit"),
         group(house(seat, size), x=plot_x, y=plot_y, class_="ghost"),
-        price_tag(*table.house_price(city.name), [], x, y + SLIP),
+        price_tag(*table.house_price(city.name), [], *city.slip),
     ]
     around = tag("circle", cx=x, cy=y, r=SIGN + 5, class_="ring")
     what = f"city:{table.view['cities'][city.name]['good']}"
