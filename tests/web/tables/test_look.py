@@ -125,6 +125,15 @@ def test_who_decides_something_in_the_turn_of_another_is_told_so(
     assert said == others.format(name=table.live.names[actor])
 
 
+def test_a_sign_and_its_amount_of_money_stay_in_one_line() -> None:
+    """In the log and in the list of moves; elsewhere, as in records and the terminal, nothing is put between them."""
+    table = room("ana", "rui", "eva", moves=60, of="3-greedy", at="caledonia")
+    seen = look(table, ("ana", "rui", "eva")[table.live.actor], table.live.actor)
+    said = " ".join(seen.fragments(("log", "moves")).values())
+    assert said.count("−£") == said.count("+£") == 0
+    assert said.count("−\u2060£") > 5
+
+
 @pytest.mark.parametrize("language", ["en", "pt", "es"])
 @pytest.mark.parametrize("moves", [60, None])
 def test_the_score_sheet_says_what_was_counted_and_how(moves: int | None, language: str) -> None:

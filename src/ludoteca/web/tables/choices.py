@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ludoteca.core import Json
 from ludoteca.core.game import Game
 from ludoteca.games.texts import LONG, Texts, by_action
+
+BROKEN = re.compile("([−+])(?=£)")
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,11 @@ class Group:
     choices: list[Choice]
 
 
+def unbroken(said: str) -> str:
+    """With a sign and its amount of money always in one line: a browser may break it before the pound."""
+    return BROKEN.sub("\\1\N{WORD JOINER}", said)
+
+
 def grouped(choices: Sequence[Choice], titles: Mapping[str, str]) -> list[Group]:
     """In the order in which they are given; an action of a single move needs no name."""
     if len(choices) <= LONG:
@@ -46,5 +54,5 @@ def listing(
         move = game.vocabulary.parse(text)
         detail = texts.detail(move, names, game.pointed_at(view, move))
         brings = game.outcome(view, move)
-        found.append(Choice(text, move.verb, words, detail, texts.outcome(*brings) if brings else ""))
+        found.append(Choice(text, move.verb, words, detail, unbroken(texts.outcome(*brings)) if brings else ""))
     return grouped(found, texts.actions())

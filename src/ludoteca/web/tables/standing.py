@@ -19,6 +19,7 @@ from ludoteca.web.language import Words, words
 from ludoteca.web.learning.advice import warnings
 from ludoteca.web.learning.citing import rule_link
 from ludoteca.web.names import name_of
+from ludoteca.web.tables.choices import unbroken
 from ludoteca.web.tables.logbook import ends_rated, sentence_of
 
 
@@ -162,7 +163,7 @@ class Standing:
         return event.everything() if self.reader.opened else event.seen(self.reader.seat)
 
     def sentence(self, kind: str, args: dict[str, Detail]) -> str:
-        return self.texts.event(kind, args, self.names)
+        return unbroken(self.texts.event(kind, args, self.names))
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """What happened, as the reader is told of it; of some things nothing is told."""
