@@ -87,7 +87,7 @@ def shade(table: Table) -> Markup:
         for n in range(HEXES):
             if ground.delta[n] and ground.land[n]:
                 x, y = centre(PLACES[n])
-                parts.append(path(f"M{x - 9:g} {y - 27:g}h18l-9 8z", "ca-delta"))
+                parts.append(path(f"M{x - 13:g} {y - 31:g}h26l-13 12z", "ca-delta"))
     return tag("g", *parts)
 
 
