@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from ludoteca import games
 from ludoteca.games.lessons import shown
 from ludoteca.games.rulebook import rulebook
+from ludoteca.web.learning.explaining import entries
+from ludoteca.web.learning.rules import BETWEEN, alike, once
 from tests.web import player
 from tests.web.conftest import Visit
 from tests.web.rooms import record
@@ -75,3 +77,29 @@ def test_the_reference_of_every_game_is_one_printed_page(visit: Visit, language:
         for sentence in rulebook(game.name).summary[language]:
             expect(page.get_by_text(sentence, exact=True)).to_have_count(1)
         assert len(PAGES.findall(page.pdf(prefer_css_page_size=True))) == 1, game.name
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "es"])
+def test_the_reference_says_each_sentence_once_and_of_all_that_it_holds_for(language: str) -> None:
+    for game in games.every():
+        for title, listed in entries(game.name, language):
+            told = alike(listed)
+            said = [sentence for one in told for sentence in BETWEEN.split(one.says)]
+            assert len(said) == len(set(said)), f"{game.name}: {title}"
+            for entry in listed:
+                of_it = " ".join(one.says for one in told if entry.name in [name for name, _ in one.names])
+                assert all(sentence in of_it for sentence in BETWEEN.split(entry.says)), entry
+            drawn = [picture for one in told for picture in one.drawn]
+            assert sorted(drawn) == sorted(entry.drawn for entry in listed if entry.drawn)
+
+
+def test_what_several_begin_with_stands_before_what_one_says_and_what_they_end_with_after_it() -> None:
+    assert once(["All. One.", "All. Two.", "", "Three. End.", "Four. End."]) == [
+        ((0, 1), "All."),
+        ((0,), "One."),
+        ((1,), "Two."),
+        ((2,), ""),
+        ((3,), "Three."),
+        ((4,), "Four."),
+        ((3, 4), "End."),
+    ]

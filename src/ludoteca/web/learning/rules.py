@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -19,11 +21,12 @@ from ludoteca.web.learning.explaining import Entry, entries, own_symbols
 router = APIRouter(include_in_schema=False)
 
 MOST_FIGURES = 8  # pictures beside a section
+BETWEEN = re.compile(r"(?<=[.!?]) ")  # two sentences
 
 
 @dataclass(frozen=True)
 class Alike:
-    """Things of which the same is said, in one paragraph."""
+    """What is said of some things, in one paragraph."""
 
     names: list[tuple[str, str]]  # each with what is printed on it
     says: str
@@ -72,7 +75,9 @@ async def reference(request: Request, name: str) -> Response:
     game = games.find(name)
     t = words_of(request)
     sheet = texts(name, t.language).catalogue["score"]
-    scoring = [(words, sheet.get(f"{line}-about", "")) for line, words in sheet.items() if not line.endswith("-about")]
+    lines = [line for line in sheet if not line.endswith("-about")]
+    told = once([sheet.get(f"{line}-about", "") for line in lines])
+    scoring = [("; ".join(sheet[lines[place]] for place in places), about) for places, about in told]
     groups = [(title, alike(listed)) for title, listed in entries(name, t.language)]
     return await page(
         request,
@@ -85,10 +90,38 @@ async def reference(request: Request, name: str) -> Response:
     )
 
 
-def alike(listed: list[Entry]) -> list[Alike]:
+def alike(listed: Sequence[Entry]) -> list[Alike]:
+    """What is printed on a thing, and its drawing, stand where most is said of it alone."""
+    paragraphs = once([entry.says for entry in listed])
+    home = {place: min(paragraphs, key=lambda one: (place not in one[0], len(one[0]))) for place in range(len(listed))}
     found = []
-    for says, same in groupby(listed, lambda entry: entry.says):
-        things = list(same)
-        names = [(thing.name, ", ".join(thing.facts)) for thing in things]
-        found.append(Alike(names, says, [thing.drawn for thing in things if thing.drawn]))
+    for paragraph in paragraphs:
+        places, says = paragraph
+        at_home = [listed[place] for place in places if home[place] is paragraph]
+        facts = {entry.key: ", ".join(entry.facts) for entry in at_home}
+        names = dict.fromkeys((listed[place].name, facts.get(listed[place].key, "")) for place in places)
+        found.append(Alike(list(names), says, [entry.drawn for entry in at_home if entry.drawn]))
     return found
+
+
+def once(told: Sequence[str]) -> list[tuple[tuple[int, ...], str]]:
+    """These texts with each sentence once, and the places of those that say it: what several begin with comes before
+    what only one of them says, and what they go on with after it."""
+    says: dict[str, list[int]] = {}
+    for place, text in enumerate(told):
+        for sentence in dict.fromkeys(BETWEEN.split(text)):
+            says.setdefault(sentence, []).append(place)
+    nothing = [((place,), "") for place in says.pop("", ())]
+    together: dict[tuple[int, ...], list[str]] = {}
+    for sentence, places in says.items():
+        together.setdefault(tuple(places), []).append(sentence)
+    found = [*nothing, *((places, " ".join(sentences)) for places, sentences in together.items())]
+
+    def order(one: tuple[tuple[int, ...], str]) -> tuple[int, int]:
+        places, text = one
+        if len(places) == 1:
+            return places[0], 1
+        begins = told[places[0]].startswith(text)
+        return (places[0], 0) if begins else (places[-1], 2)
+
+    return sorted(found, key=order)
