@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteca.games.exercises import exercises
+from ludoteca.games.exercises import exercise, exercises
 from ludoteca.games.lessons import Lesson, Step, course
+from ludoteca.web.learning.exercises import in_line
 from tests.web.conftest import Visit
 from tests.web.player import choose, confirm, spot, state, table_id
+from tests.web.rooms import look, room
 
 GAME = "lusitania"
 TAUGHT: Lesson = next(each for each in course(GAME) if each.name == "02-trade")
@@ -256,3 +259,14 @@ def test_nothing_is_proposed_to_who_learns_to_choose(visit: Visit) -> None:
     with page.expect_request("**/try") as asked:
         page.locator(".spot[data-move]").first.dispatch_event("click")
     assert asked.value.post_data_json["proposing"] is False
+
+
+@pytest.mark.parametrize(("number", "told"), [("04", 1), ("08", 3)])
+def test_an_answer_leaves_out_what_goes_along_with_a_choice(number: str, told: int) -> None:
+    wanted = exercise("caledonia", f"exercise-{number}")
+    assert wanted is not None
+    seen = look(room("ana", of="1-solo-imports", at="caledonia"), "ana", 0)
+    forced = [at for at, _ in enumerate(wanted.answer) if len(wanted.after(wanted.answer[:at]).moves()) == 1]
+    assert forced
+    assert len(wanted.answer) == told + len(forced)
+    assert len(in_line(seen, wanted, wanted.answer)) == told

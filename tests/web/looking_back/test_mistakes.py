@@ -13,9 +13,10 @@ from playwright.sync_api import expect
 from ludoteca.core import Json
 from ludoteca.server.looking_back.analysis import Job
 from ludoteca.server.looking_back.mistakes import Judged, Mistakes, following, judgement, mistakes
+from ludoteca.web.looking_back.mistakes import answer_of
 from tests.web.conftest import Visit
 from tests.web.inside import PATIENCE, Inside, inside
-from tests.web.rooms import RECORDS
+from tests.web.rooms import RECORDS, look, room
 
 ARMY = RECORDS / "2-army.record"
 
@@ -187,3 +188,14 @@ def test_the_last_mistake_says_how_many_were_found(here: Inside, visit: Visit) -
     page.get_by_role("button", name="Show the answer").press("Enter")
     expect(page.locator("#mistake")).to_contain_text(f"the last one: 0 of {len(mine)} found")
     expect(page.get_by_role("link", name="Back to the analysis")).to_be_focused()
+
+
+def test_an_answer_names_no_move_that_goes_along_with_another() -> None:
+    """Where a woodcutter can only go to one hex, it is laid out there, but not said."""
+    table = room("ana", "rui", of="2-barrels", at="caledonia", moves=22)
+    seen = look(table, "ana", table.live.position.actor)
+    line = ["unit woodcutter", "at b7"]
+    told = answer_of(seen, {"line": line, "seat": table.live.position.actor, "before": 0.5})
+    assert told["moves"] == line
+    assert "woodcutter" in told["answer"]
+    assert "B7" not in told["answer"].upper()

@@ -124,11 +124,12 @@ def points(amount: float, t: Words) -> dict[str, object]:
 
 
 def in_line(look: Look, wanted: Exercise, moves: Sequence[str]) -> list[str]:
-    """A line from where the exercise begins, in the words of its moves."""
+    """A line from where the exercise begins, in the words of its moves; what must follow a choice goes along unsaid."""
     position, found = wanted.begun.copy(), []
     for text in moves:
         move = look.live.game.vocabulary.parse(text)
-        found.append(look.move(move, position.view(wanted.seat)))
+        if not found or len(position.moves()) > 1:
+            found.append(look.move(move, position.view(wanted.seat)))
         position.play(move)
     return found
 

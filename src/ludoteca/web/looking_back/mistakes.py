@@ -160,13 +160,14 @@ async def answer(request: Request, table_id: TableId, number: int, tables: TheTa
 
 
 def answer_of(look: Look, decision: Json) -> dict[str, Any]:
-    """The best line in words, and as much of it as can be laid out at the table as it lay."""
+    """The best line in words, but for what must follow a choice; as much of it as can be laid out at a table."""
     position, said, moves = look.live.position.copy(), [], []
     for text in decision["line"]:
         move = look.live.game.vocabulary.parse(text)
         if position.over or position.actor != decision["seat"] or move not in position.moves():
             break
-        said.append(look.move(move, position.view(decision["seat"])))
+        if not said or len(position.moves()) > 1:
+            said.append(look.move(move, position.view(decision["seat"])))
         moves.append(text)
         known = position.known
         position.play(move)
