@@ -7,6 +7,7 @@ import logging
 import re
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 
 import httpx
 import pytest
@@ -109,7 +110,10 @@ async def test_a_request_is_a_line_of_the_log_without_its_query(
     assert "secret" not in line
     logs.set_up("info", "text")
     await house.get("/api/games")
-    assert re.search(r"INFO ludoteca\.access: 127\.0\.0\.1 GET /api/games 200 \S+ ms$", capsys.readouterr().err.strip())
+    (line,) = capsys.readouterr().err.splitlines()
+    assert re.search(r" UTC INFO ludoteca\.access: 127\.0\.0\.1 GET /api/games 200 \S+ ms$", line)
+    written = datetime.fromisoformat(line.partition(" UTC ")[0]).replace(tzinfo=UTC)
+    assert abs((datetime.now(UTC) - written).total_seconds()) < 60
     logs.set_up("warning", "text")
     await house.get("/api/games")
     assert capsys.readouterr().err == ""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
@@ -123,3 +126,22 @@ def test_what_waits_comes_first_and_every_game_is_above_the_fold(
     assert len(bottoms) == 5
     assert max(bottoms) <= size[1]
     assert page.locator("main .row.yours").first.evaluate("it => it.getBoundingClientRect().top") < bottoms[0]
+
+
+def test_times_are_those_of_the_browsers_zone_until_one_says_another(visit: Visit) -> None:
+    """What a page says without a script is UTC, and is marked so."""
+    visitor = visit(timezone_id="Asia/Tokyo", locale="pt-PT")
+    page = visitor.open("/challenges")
+    text = visitor.context.request.get("/challenges").text()
+    sent, said = re.findall(r'<time datetime="([^"]+)">([^<]+)</time>', text)[0]
+    end = datetime.fromisoformat(sent)
+    assert said.endswith(f"{end:%H:%M} UTC")
+    shown = page.locator("time").first
+    expect(shown).to_contain_text(f"{end.astimezone(ZoneInfo('Asia/Tokyo')):%H:%M}")
+    expect(shown).not_to_contain_text("UTC")
+    page.goto("/hours")
+    page.locator("[name=zone]").fill("Asia/Kolkata")
+    page.locator("main form.hours button.main").click()
+    page.wait_for_url("**/hours?done=yes")
+    page.goto("/challenges")
+    expect(shown).to_contain_text(f"{end.astimezone(ZoneInfo('Asia/Kolkata')):%H:%M}")

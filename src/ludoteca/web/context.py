@@ -75,6 +75,7 @@ def shared(request: Request, account: Account) -> dict[str, Any]:
         "settings": settings_of(request),
         "login": account.login,
         "admin": account.admin,
+        "zone": account.zone,
         "here": request.url.path + query,
     }
 

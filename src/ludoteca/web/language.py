@@ -12,6 +12,7 @@ from importlib.resources import files
 from babel import Locale, negotiate_locale
 from babel.dates import format_date, format_datetime
 from babel.numbers import format_decimal
+from markupsafe import Markup
 from starlette.requests import HTTPConnection
 
 from ludoteca.core.plurals import FILLING
@@ -41,7 +42,13 @@ class Words:
         return format_date(moment, "long", locale=Locale.parse(LOCALES[self.language]))
 
     def date(self, moment: datetime) -> str:
-        return format_datetime(moment, "d MMM y, HH:mm", locale=Locale.parse(LOCALES[self.language]))
+        """Where nobody knows in which zone it is read."""
+        told = format_datetime(moment, "d MMM y, HH:mm", locale=Locale.parse(LOCALES[self.language]))
+        return f"{told} UTC"
+
+    def time(self, moment: datetime) -> Markup:
+        """In a page, whose script says it in the reader's own zone (static/times.js)."""
+        return Markup('<time datetime="{}">{}</time>').format(moment.isoformat(), self.date(moment))
 
     def mean(self, value: float) -> str:
         return format_decimal(value, "0.0", locale=LOCALES[self.language])

@@ -22,6 +22,7 @@ from ludoteca.server.store.schema import (
     channels,
     chats,
     happenings,
+    hours,
     passes,
     people,
     recoveries,
@@ -63,12 +64,13 @@ class Entry(NamedTuple):
 
 class Account(NamedTuple):
     """An account's name, or None for who has no account; whether it is an admin's; what it chose for its pages; whose
-    chat it folds away."""
+    chat it folds away; the time zone that was said, which a guest may have done, too."""
 
     login: str | None
     admin: bool
     settings: Mapping[str, str] | None
     folds: frozenset[str] = frozenset()
+    zone: str | None = None
 
 
 class Session(NamedTuple):
@@ -187,14 +189,15 @@ class PeopleStore:
 
     def account_of(self, person: str) -> Account:
         """This person's account, if there is one."""
-        query = select(people.c.login, people.c.admin, people.c.settings, blocks.c.whom)
-        query = query.outerjoin(blocks, blocks.c.person == people.c.id).where(people.c.id == person)
+        query = select(people.c.login, people.c.admin, people.c.settings, blocks.c.whom, hours.c.zone)
+        query = query.outerjoin(blocks, blocks.c.person == people.c.id).outerjoin(hours, hours.c.person == people.c.id)
+        query = query.where(people.c.id == person)
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
         if not rows or rows[0].login is None:
-            return NO_ACCOUNT
+            return NO_ACCOUNT._replace(zone=rows[0].zone) if rows else NO_ACCOUNT
         folds = frozenset(row.whom for row in rows if row.whom is not None)
-        return Account(rows[0].login, rows[0].admin is not None, rows[0].settings, folds)
+        return Account(rows[0].login, rows[0].admin is not None, rows[0].settings, folds, rows[0].zone)
 
     def keep_settings(self, person: str, settings: Mapping[str, str]) -> None:
         """For an account; who has none keeps them in the browser."""

@@ -6,7 +6,7 @@ import json
 import logging
 import sys
 from datetime import UTC, datetime
-from time import monotonic
+from time import gmtime, monotonic
 
 ACCESS = "ludoteca.access"
 MOST = 5  # times that one message is written in SECONDS
@@ -66,7 +66,8 @@ def set_up(level: str, form: str) -> None:
     """What the server says from this level on, and warnings of everything else in this process, on standard error.
     Requests are written from `info` on."""
     handler = logging.StreamHandler(sys.stderr)
-    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    text = logging.Formatter("%(asctime)s UTC %(levelname)s %(name)s: %(message)s")
+    text.converter = gmtime
     handler.setFormatter(AsJson() if form == "json" else text)
     handler.addFilter(Seldom())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -1,4 +1,4 @@
-// What others see of the reader: whether anybody looks at this page, and is typing. And since when they are away.
+// What others see of the reader: whether anybody looks at this page, and is typing.
 
 const IDLE = 5 * 60_000; // milliseconds without a touch after which nobody looks
 const TYPING_EVERY = 4000;
@@ -32,17 +32,6 @@ function notice() {
   if (document.hidden) return say("away");
   say("looks");
   idle = setTimeout(() => say("away"), IDLE);
-}
-
-// As the reader would say it: a time of today, else the day too.
-export function settle() {
-  for (const place of document.querySelectorAll("time[data-since]")) {
-    const at = new Date(place.dateTime);
-    const today = at.toDateString() === new Date().toDateString();
-    const form = today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
-    const text = at.toLocaleString(document.documentElement.lang, form);
-    if (place.textContent !== text) place.textContent = text;
-  }
 }
 
 document.addEventListener("visibilitychange", notice);

@@ -5,11 +5,11 @@ import * as clocks from "./clocks.js";
 import { cue } from "./cue.js";
 import * as ending from "./ending.js";
 import { morph, parse } from "./morph.js";
-import * as presence from "./presence.js";
 import * as panels from "./sheet.js";
 import { gesture, live, shared, state } from "./state.js";
 import * as strip from "./strip.js";
 import * as tabs from "./tabs.js";
+import * as times from "./times.js";
 import * as tips from "./tips.js";
 
 export function show(fragments, gliding = true) {
@@ -49,7 +49,7 @@ export function settle() {
   cue();
   tabs.settle();
   clocks.tick();
-  presence.settle();
+  times.settle();
   panels.settle();
   for (const bar of document.querySelectorAll("progress[data-lasts]:not([data-running])")) run(bar);
   for (const link of document.querySelectorAll("input[data-link]")) {

@@ -1,6 +1,7 @@
-// What every page has: day and night, and what this browser remembers of a seed.
+// What every page has: day and night, times, and what this browser remembers of a seed.
 
 import { dark, keep } from "./settings.js";
+import { settle } from "./times.js";
 
 document.querySelector('[data-action="theme"]')?.addEventListener("click", () => {
   keep("theme", dark() ? "day" : "night");
@@ -11,3 +12,5 @@ for (const place of document.querySelectorAll("[data-noted]")) {
   if (!noted) place.textContent = place.dataset.none;
   else place.textContent = noted === place.dataset.hash ? place.dataset.same : place.dataset.other;
 }
+
+settle();
