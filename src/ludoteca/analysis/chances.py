@@ -50,8 +50,16 @@ class Chances:
         """What who plays alone must have for even chances."""
         return at(self.usual, phase) - self.even_at(phase) / self.steep_at(phase)
 
+    def odds(self, lead: float, phase: float) -> float:
+        """The log odds to win."""
+        return self.even_at(phase) + self.steep_at(phase) * (lead - at(self.usual, phase))
+
     def chance(self, lead: float, phase: float) -> float:
-        return logistic(self.even_at(phase) + self.steep_at(phase) * (lead - at(self.usual, phase)))
+        return logistic(self.odds(lead, phase))
+
+    def points(self, lead: float, phase: float) -> float | None:
+        """Where to win is to reach `par`: with how many points the game will end about, by the odds of that."""
+        return None if self.par is None else self.par + self.odds(lead, phase) / self.steep_at(1.0)
 
 
 def at(terms: list[float], phase: float) -> float:

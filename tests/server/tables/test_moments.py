@@ -45,3 +45,19 @@ def test_the_moments_are_the_turns_that_changed_most() -> None:
     assert told == [(11, False), (14, True)]
     change = {turn: abs(turn.chances[1] - before.chances[1]) for before, turn in pairwise(course.turns)}
     assert change[course.moments[0].turn] == max(change[turn] for turn in course.turns[1:-1])
+
+
+def test_alone_the_course_tells_of_points_where_nobody_loses_and_else_of_the_chance_to_win() -> None:
+    match = played("caledonia", "1-solo-imports")
+    course = course_of(match)
+    assert course.most is not None
+    promised = [course.most * turn.chances[0] for turn in course.turns]
+    assert promised[-1] == match.position.scores()[0].total == 78
+    assert abs(promised[-2] - 78) < 5, "just before the end it is plain"
+    assert 100 < promised[1] < 116, "what bots reach who begin like this"
+    match = played("celtae", "1-hard-4")
+    assert match.position.winners() == []
+    course = course_of(match)
+    assert course.most is None
+    assert 0.2 < course.turns[1].chances[0] < 0.8
+    assert course.turns[-1].chances == (0.0,)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from ludoteca.games.texts import texts
 from ludoteca.server.store.kept import Seat
+from ludoteca.server.tables.moments import Moment, course_of
 from ludoteca.server.tables.tables import Sitting
 from ludoteca.web.tables import ending
 from ludoteca.web.tables.ending import headline, winners_of
@@ -62,6 +63,19 @@ def test_alone_where_nobody_loses_the_end_says_how_many_points(monkeypatch: pyte
     assert winners_of(seen) == []
     monkeypatch.setattr(ending, "par_for", lambda game, players: total)
     assert winners_of(seen) == [0]
+
+
+def test_alone_where_nobody_loses_the_chart_tells_of_points() -> None:
+    table = room("ana", of="1-solo-imports", at="caledonia")
+    seen, course = look(table, "ana", 0), course_of(table.live.match)
+    numbers = re.findall(r'class="chart-scale"[^>]*>(\d+)<', str(ending.chart(seen, course)))
+    assert numbers == ["70", "90", "110"]
+    text = seen.fragment("moments", {"course": course, "chart": "", "told": []})
+    assert "How many points the game promised" in text
+    assert "hance" not in text
+    turn = course.turns[9]
+    told = ending.told(seen, Moment(turn, 0, 0.5, 1.0, leads=False), 100.0)
+    assert told.heading == "The game promised 50 points, and then 100."
 
 
 def test_who_share_the_first_place_win_together() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from ludoteca.analysis.chances import Chances, chances
@@ -19,7 +19,7 @@ LEAST = 0.04  # a smaller change of the chance to win decides nothing
 @dataclass(frozen=True)
 class Turn:
     """One turn: who played it, the numbers of its first and last move, and each seat's chance to win after it. Of who
-    plays alone it is what the position is worth, as a part of the most that it was worth in this game."""
+    plays alone where nobody loses, it is the points that the game promised, as a part of the `most` of its course."""
 
     number: int
     seat: int
@@ -46,6 +46,7 @@ class Course:
 
     turns: tuple[Turn, ...]
     moments: tuple[Moment, ...]
+    most: float | None = None  # points, where turns tell of them
 
 
 def course_of(match: Match) -> Course:
@@ -63,28 +64,29 @@ def course_of(match: Match) -> Course:
             position.advance(move)
         (first, begun, _), (last, _, _) = of_turn[0], of_turn[-1]
         turns.append(Turn(number, begun.seat, first, last, chances_in(position, game, fit)))
-    if int(position.players) == 1:
-        turns = _of_the_most(turns)
-    return Course(tuple(turns), _moments(turns, position.winners() or position.ranking()[:1]))
+    most = None
+    if fit.par is not None:
+        most = max(1.0, *(turn.chances[0] for turn in turns))
+        turns = [replace(turn, chances=(max(0.0, turn.chances[0]) / most,)) for turn in turns]
+    return Course(tuple(turns), _moments(turns, position.winners() or position.ranking()[:1]), most)
 
 
 def chances_in(position: Position, game: Game, fit: Chances) -> tuple[float, ...]:
     """Each seat's chance to win by the judgement alone, without a search: what its lead is worth, as a part of what all
-    have. Of who plays alone, the worth."""
+    have. Alone where nobody loses, the points that it promises."""
     seats = range(int(position.players))
-    if len(seats) == 1:
-        return (float(position.scores()[0].total) if position.over else game.judgement.value(position, 0),)
+    if position.over and fit.par is not None:
+        return (float(position.scores()[0].total),)
     if position.over:
         first = position.winners()
         return tuple(1 / len(first) if seat in first else 0.0 for seat in seats)
     phase = fit.phase(int(position.turn))
-    found = [fit.chance(lead, phase) for lead in leads(game, position)]
-    return tuple(chance / sum(found) for chance in found)
-
-
-def _of_the_most(turns: Sequence[Turn]) -> list[Turn]:
-    most = max(1.0, *(turn.chances[0] for turn in turns))
-    return [Turn(turn.number, turn.seat, turn.first, turn.last, (max(0.0, turn.chances[0]) / most,)) for turn in turns]
+    ahead = leads(game, position)
+    promised = fit.points(ahead[0], phase)
+    if promised is not None:
+        return (promised,)
+    found = [fit.chance(lead, phase) for lead in ahead]
+    return tuple(chance / sum(found) for chance in found) if len(seats) > 1 else tuple(found)
 
 
 def _moments(turns: Sequence[Turn], winners: Sequence[int]) -> tuple[Moment, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from math import ceil, floor
 from weakref import WeakKeyDictionary
 
 from fastapi import APIRouter, Request
@@ -31,7 +32,8 @@ router = APIRouter(include_in_schema=False)
 
 COURSES: WeakKeyDictionary[Room, Course] = WeakKeyDictionary()
 CHART = (440, 112)
-ENDS = 18  # what the marks at the right end of the chart take
+ENDS = 18  # what the marks at the right end of the chart take,
+NUMBERS = 34  # and numbers at its left end
 TOLD = 3  # sentences of a moment: the last ones, which say what came of it
 ALONE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"  # of a picture, opened as a page
 
@@ -75,7 +77,11 @@ async def moments(request: Request, table_id: TableId, tables: TheTables, person
     played again, in a thread."""
     look = await over(request, tables, table_id, person)
     found = await course(look.room)
-    values = {"course": found, "chart": chart(look, found), "told": [told(look, one) for one in found.moments]}
+    values = {
+        "course": found,
+        "chart": chart(look, found),
+        "told": [told(look, one, found.most) for one in found.moments],
+    }
     return HTMLResponse(look.fragment("moments", values))
 
 
@@ -136,11 +142,14 @@ def headline(look: Look) -> str:
     return t("ending.yours", name=names) if winners == [look.reader.seat] else t("ending.won", name=names)
 
 
-def told(look: Look, moment: Moment) -> Told:
-    t, turn = look.words, moment.turn
-    percent = {"before": round(100 * moment.before), "after": round(100 * moment.after)}
-    if len(look.names) == 1:
-        change = t("ending.worth", **percent)
+def told(look: Look, moment: Moment, most: float | None) -> Told:
+    """`most`: alone where nobody loses, how many points a whole is."""
+    t, turn, whole = look.words, moment.turn, most or 100
+    percent = {"before": round(whole * moment.before), "after": round(whole * moment.after)}
+    if most is not None:
+        change = t("ending.promised", **percent)
+    elif len(look.names) == 1:
+        change = t("ending.changed-alone", **percent)
     elif moment.leads:
         change = t("ending.took-lead", name=look.names[moment.winner], **percent)
     else:
@@ -153,14 +162,22 @@ def told(look: Look, moment: Moment) -> Told:
 
 
 def chart(look: Look, course: Course) -> Markup:
-    """Each seat's chance from turn to turn, with the seat's mark at its end; the moments as upright lines."""
+    """Each seat's chance from turn to turn, with the seat's mark at its end; the moments as upright lines. For points
+    there are numbers beside the rules."""
     width, height = CHART
-    step = (width - ENDS - 8) / max(1, len(course.turns) - 1)
+    rules = rules_of(course)
+    left = 0 if course.most is None else NUMBERS
+    step = (width - ENDS - 8 - left) / max(1, len(course.turns) - 1)
 
     def at(place: int, share: float) -> tuple[float, float]:
-        return 4 + place * step, 12 + (height - 24) * (1 - share)
+        part = (share - rules[0]) / (rules[-1] - rules[0])
+        return left + 4 + place * step, 12 + (height - 24) * (1 - part)
 
-    lines = [path(f"M0 {at(0, share)[1]:.5g}H{width - ENDS}", "chart-rule") for share in (0.0, 0.5, 1.0)]
+    lines = [path(f"M{left} {at(0, share)[1]:.5g}H{width - ENDS}", "chart-rule") for share in rules]
+    if course.most is not None:
+        for share in rules:
+            said = f"{course.most * share:.0f}"
+            lines.append(tag("text", said, x=left - 6, y=at(0, share)[1] + 5, class_="chart-scale"))
     for number, moment in enumerate(course.moments, start=1):
         x, _ = at(course.turns.index(moment.turn), 0)
         lines.append(path(f"M{x:.5g} 4V{height - 4}", "chart-moment"))
@@ -178,3 +195,12 @@ def chart(look: Look, course: Course) -> Markup:
         lowest = y
         ends.append(mark(seat, width - ENDS / 2, y, 16))
     return canvas(width, height, join(lines), join(ends), class_="chart")
+
+
+def rules_of(course: Course) -> tuple[float, ...]:
+    """Where the chart has level lines, the lowest first: nothing, even and all; of points, full tens around them."""
+    if course.most is None:
+        return 0.0, 0.5, 1.0
+    low = 10 * floor(course.most * min(turn.chances[0] for turn in course.turns) / 10)
+    high = max(low + 20, 20 * ceil((course.most - low) / 20) + low)
+    return low / course.most, (low + high) / 2 / course.most, high / course.most
