@@ -125,7 +125,8 @@ def points(amount: float, t: Words) -> dict[str, object]:
 
 def in_line(look: Look, wanted: Exercise, moves: Sequence[str]) -> list[str]:
     """A line from where the exercise begins, in the words of its moves; what must follow a choice goes along unsaid."""
-    position, found = wanted.begun.copy(), []
+    position = wanted.begun.copy()
+    found: list[str] = []
     for text in moves:
         move = look.live.game.vocabulary.parse(text)
         if not found or len(position.moves()) > 1:

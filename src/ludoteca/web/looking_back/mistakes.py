@@ -161,7 +161,9 @@ async def answer(request: Request, table_id: TableId, number: int, tables: TheTa
 
 def answer_of(look: Look, decision: Json) -> dict[str, Any]:
     """The best line in words, but for what must follow a choice; as much of it as can be laid out at a table."""
-    position, said, moves = look.live.position.copy(), [], []
+    position = look.live.position.copy()
+    said: list[str] = []
+    moves: list[str] = []
     for text in decision["line"]:
         move = look.live.game.vocabulary.parse(text)
         if position.over or position.actor != decision["seat"] or move not in position.moves():
