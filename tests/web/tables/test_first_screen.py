@@ -3,6 +3,7 @@ without scrolling the page or either of them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -78,3 +79,48 @@ def test_confirm_stays_in_the_sheet_however_much_a_turn_brings(visit: Visit, tmp
         assert box
         assert sheet["y"] <= box["y"]
         assert box["y"] + box["height"] <= sheet["y"] + sheet["height"] + 1
+
+
+def test_on_a_low_screen_the_totals_come_first_and_lie_on_no_line(visit: Visit, tmp_path: Path) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}).open()
+    player.bring(page, record("4-6", "trajan"), 300, tmp_path)
+    page.locator(".tab summary", has_text="Score").click()
+    names, totals, lines = (page.locator(f".tabs .score {part}").bounding_box() for part in ("thead", "tfoot", "tbody"))
+    assert names
+    assert totals
+    assert lines
+    assert names["y"] + names["height"] <= totals["y"] + 1
+    assert totals["y"] + totals["height"] <= lines["y"] + 1
+    expect(page.locator(".tabs .score tfoot")).to_be_in_viewport(ratio=1)
+
+
+IN_SIGHT = """() => {
+  const [sheet, list] = [".sheet", "#part-moves > ul"].map((it) => document.querySelector(it).getBoundingClientRect());
+  const [top, bottom] = [Math.max(sheet.top, list.top) - 1, Math.min(sheet.bottom, list.bottom) + 1];
+  const boxes = [...document.querySelectorAll("#part-moves button")].map((it) => it.getBoundingClientRect());
+  return boxes.filter((box) => box.top >= top && box.bottom <= bottom).length;
+}"""
+
+
+def test_three_moves_stay_in_sight_below_a_long_prompt(visit: Visit, tmp_path: Path) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}, locale="pt-PT").open()
+    half = replace(record("4-6", "trajan"), moves=record("4-6", "trajan").moves[:300], scores=None)
+    half.save(tmp_path / "half.record")
+    page.locator("input[type=file]").set_input_files(tmp_path / "half.record")
+    page.locator("form:has(input[type=file]) button").last.click()
+    player.uncover(page)
+    page.locator("#part-prompt .say").evaluate("say => say.append(' Mais uma frase que é longa.'.repeat(20))")
+    assert page.evaluate(IN_SIGHT) == 3
+
+
+def test_three_moves_stay_in_sight_above_an_engine(visit: Visit) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}).open()
+    player.set_up(page, ("me", "Ana"), ("bot-easy", "Tito"), game="concordia", start="0")
+    page.locator("[data-action=hint]").click()
+    expect(page.locator("#hint .idea").first).to_be_visible()
+    assert page.evaluate(IN_SIGHT) >= 3
+    page.locator("button[form=to-study]").click()
+    page.wait_for_url("**/study/*")
+    page.locator("[data-engine=switch]").click()
+    expect(page.locator("#engine .idea").first).to_be_visible()
+    assert page.evaluate(IN_SIGHT) >= 3
