@@ -24,6 +24,16 @@ APART = """() => {
   return a.bottom <= b.top || a.top >= b.bottom || a.right <= b.left || a.left >= b.right;
 }"""
 
+# Where a tip stands that speaks of the first move of the list, and where it does if that is where the move's spot is.
+BESIDE = """async () => {
+  const { place } = await import(document.querySelector("script[src*='table.js']").src.replace("table.js", "place.js"));
+  const [tip, button] = ["#tip", "#part-moves button"].map((it) => document.querySelector(it));
+  place(tip, button);
+  const before = tip.getBoundingClientRect();
+  place(tip, button, null, [before]);
+  return [before.toJSON(), tip.getBoundingClientRect().toJSON()];
+}"""
+
 
 def test_a_thing_says_what_it_is_to_mouse_and_keyboard(visit: Visit, tmp_path: Path) -> None:
     page = visit(viewport={"width": 1400, "height": 1000}).open()
@@ -157,3 +167,21 @@ def test_a_tip_of_the_list_leaves_the_list_in_sight_and_none_opens_unasked(visit
     expect(tip).to_be_hidden()
     page.locator("#part-moves [data-move]").first.hover()
     expect(tip).to_be_visible()
+
+
+def test_a_tip_of_the_list_says_what_the_move_does_not_and_leaves_its_spot_in_sight(
+    visit: Visit, tmp_path: Path
+) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}).open()
+    player.bring(page, record("2-italia", "concordia"), 80, tmp_path)
+    tip = page.locator("#tip")
+    page.locator('#part-moves [data-move="produce campania"]').hover()
+    expect(tip).to_contain_text("stores 1 × brick (now 4)")
+    expect(tip).to_contain_text("the bonus is 1 × tool")
+    expect(tip).not_to_contain_text("lets Campania")
+
+    # Where the spot lies where the tip would stand, the tip goes elsewhere.
+    before, after = page.evaluate(BESIDE)
+    assert before["right"] <= page.locator(".sheet").bounding_box()["x"]
+    assert after["right"] <= before["right"]
+    assert after["bottom"] <= before["top"] or after["top"] >= before["bottom"]

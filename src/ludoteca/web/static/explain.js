@@ -26,14 +26,15 @@ export function thingAt(target, within = target) {
 }
 
 // What is to be read of a thing, or null: of each of what it is, the name, what it does, its numbers and its rules.
-// A name that stands right above it already is not said again.
+// A name that is said already is not said again, but for one of several.
 export async function about(thing, said = "") {
   const known = await all();
   const found = thing.dataset.what.split(" ").map((key) => known[key]);
   if (!found.every(Boolean)) return null;
   const box = element("div", "", "about");
   for (const [place, { name, says, facts, rules }] of found.entries()) {
-    if (place || !said.toLowerCase().startsWith(name.toLowerCase())) box.append(element("h3", name));
+    const at = said.toLowerCase().indexOf(name.toLowerCase());
+    if (found.length > 1 ? place || at : at < 0) box.append(element("h3", name));
     box.append(element("p", says));
     if (facts.length) box.append(element("p", facts.join(" · "), "facts"));
     const cited = element("p", "", "cited");

@@ -9,6 +9,8 @@ import { Walk } from "./walk.js";
 const REST = 220; // how long before it is told what a thing is and what a move would do
 const LONG = 60; // letters that still make one line
 const HELD = 500; // how long something is held to read of it
+const SHORT = 3; // letters that a word may have and say nothing
+const STEM = 4; // letters by which words are the same but for their endings
 const STILL = 10; // how far a finger or mouse may stray meanwhile
 const CHOSEN = "[data-move], a, button, summary, label, input"; // what a touch does something with
 
@@ -75,6 +77,35 @@ function holding() {
   main.addEventListener("click", pass, { capture: true });
 }
 
+// What a choice says already, with what is chosen before it and who chooses.
+function name(thing) {
+  return thing.getAttribute("aria-label") ?? thing.textContent;
+}
+
+// Of what a choice would do, what it does not say itself: sentences without those that only say it again, and of one
+// that says it again and goes on, the rest.
+function news(thing, sentences) {
+  const before = [...document.querySelectorAll("#part-prompt :is(.say, .pending), .own .panel-name")];
+  const known = parts([name(thing), thing.textContent, ...before.map((it) => it.textContent)].join(" "));
+  const said = (text) => parts(text).every((part) => empty(part) || known.some((other) => same(part, other)));
+  return sentences
+    .map((sentence) => {
+      const [, move, more] = /^([^:;]+)[:;] (.+)$/s.exec(sentence) ?? [];
+      return move && said(move) ? more : sentence;
+    })
+    .filter((sentence) => !said(sentence));
+}
+
+const parts = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const empty = (part) => part.length <= SHORT && !/\d/.test(part);
+
+// Two words that differ by their endings alone: buy and buys.
+function same(one, other) {
+  const stem = /\d/.test(one) ? one.length : Math.max(SHORT, Math.min(STEM, one.length - 1));
+  return other.startsWith(one.slice(0, stem)) && (stem < one.length || one === other);
+}
+
 // By keyboard: ? explains what has the focus, or begins to go through everything; there arrows go on, and Enter lets the
 // links of an explanation be followed.
 const walk = new Walk({
@@ -136,7 +167,7 @@ function found(target, asked) {
 function words(thing, move) {
   if (!thing.matches("button")) return lines((move ? thing.getAttribute("aria-label") : thing.dataset.tip) ?? "");
   const spot = onTable(thing);
-  return spot ? spot.getAttribute("aria-label").split(" · ").slice(1) : [];
+  return spot ? news(thing, spot.getAttribute("aria-label").split(" · ").slice(1)) : [];
 }
 
 // Where the choice of a button of the list lies on the table.
@@ -184,10 +215,13 @@ function mark(move) {
 async function more(target, thing, own) {
   const spot = thing.matches("button") && onTable(thing);
   const meant = spot ? thingAt(spot) : thingAt(target, thing);
-  const explanation = meant && (await about(meant, own[0]));
   const here = () => at === thing && thing.isConnected;
+  const asked = thing.dataset.move && here() ? promised(thing.dataset).then((found) => news(thing, found)) : [];
+  // The list tells what a move would do; only where there is nothing to tell, or for who asks, what its spot is.
+  const enough = spot && !pinned() && (await asked).length;
+  const explanation = meant && !enough ? await about(meant, spot ? name(thing) : own[0]) : null;
   if (explanation && here()) tell(thing, own, explanation);
-  const promises = thing.dataset.move && here() ? await promised(thing.dataset) : [];
+  const promises = await asked;
   if (promises.length && here()) tell(thing, [...own, ...promises], explanation);
 }
 
@@ -195,13 +229,13 @@ async function promised({ move, first, instead }) {
   const { key, answer } = ask(move, first, instead);
   if (!answer) return [];
   if (!told.has(key)) told.set(key, answer().catch(() => []));
-  // The first promise often says the move again; it is news only where it has a number in it.
-  return (await told.get(key)).filter((line, which) => which || /\d/.test(line));
+  return told.get(key);
 }
 
 function tell(thing, lines, explanation = null) {
   const said = lines.map((line) => Object.assign(document.createElement("p"), { textContent: line }));
   tip.replaceChildren(...said, ...(explanation ? [explanation] : []));
   tip.hidden = false;
-  place(tip, thing, pointer);
+  const lit = [...document.querySelectorAll(".field .hint")].filter((spot) => spot !== thing);
+  place(tip, thing, pointer, lit.map((spot) => spot.getBoundingClientRect()));
 }
