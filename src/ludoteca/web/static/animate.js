@@ -7,17 +7,25 @@ const TRAVEL = 350;
 const APART = 60;
 const TRAIL = 1600;
 const SVG = "http://www.w3.org/2000/svg";
+const trails = new Set(); // what draws each of those that are to be seen
 
-// Where everything is that has a name, told from the drawing it is in: a drawing that only slides down takes its pieces along.
+// Where everything is that has a name, told from the drawing it is in: a drawing that only slides down takes its pieces
+// along. Where that drawing is gone it is told from the part of the page, which stays.
 export function remember() {
   const places = new Map();
+  const parts = new Map([...document.querySelectorAll("[id^='part-']")].map((part) => [part, part.getBoundingClientRect()]));
   for (const thing of document.querySelectorAll(":is(.board, .area) svg [id]")) {
     const host = headOf(thing) ?? thing.ownerSVGElement;
     const frame = host.getBoundingClientRect();
     const box = host.matches("summary") ? frame : thing.getBoundingClientRect();
-    if (box.width) places.set(thing.id, { host, frame, box, kind: thing.dataset.kind });
+    const part = partOf(host);
+    if (box.width) places.set(thing.id, { host, frame, part, around: parts.get(part), box, kind: thing.dataset.kind });
   }
   return places;
+}
+
+function partOf(thing) {
+  return thing.closest("[id^='part-']");
 }
 
 // What lies in a closed area is where the area's head is: unseen, it still has a place of its own in the page.
@@ -26,25 +34,21 @@ function headOf(thing) {
 }
 
 export function travel(before) {
+  redraw();
   let delay = 0;
   const gone = [...before].filter(([id, { kind }]) => kind && !document.getElementById(id)).map(([, place]) => place);
   for (const piece of document.querySelectorAll(".piece[id]")) {
     const from = before.get(piece.id) ?? (piece.dataset.from ? enters(piece.dataset, gone, before) : undefined);
-    const head = headOf(piece);
     const own = piece.getBoundingClientRect();
-    const to = head?.getBoundingClientRect() ?? own;
     if (!from || !own.width) continue;
-    const start = middle(now(from));
-    const end = middle(to);
-    if (Math.hypot(start.x - end.x, start.y - end.y) < 4) continue;
-    const leaves = seen(from.host, start);
-    const arrives = seen(head ?? piece, end);
-    if (!leaves && !arrives) continue;
+    const { start, end } = way(piece, from);
+    const far = Math.hypot(start.x - end.x, start.y - end.y);
+    if (far < 4 || (!start.shown && !end.shown)) continue;
     if (still()) {
-      if (Math.hypot(start.x - end.x, start.y - end.y) > own.width) trail(start, end);
+      if (far > own.width) trail(piece, from);
     } else {
       const size = from.host.matches("summary") ? 1 : from.box.height / own.height;
-      fly(piece, middle(own), { ...start, shown: leaves }, { ...end, shown: arrives }, size, delay);
+      fly(piece, middle(own), start, end, size, delay);
     }
     delay += paced(APART);
   }
@@ -56,9 +60,17 @@ function enters({ kind, from }, gone, before) {
   return found < 0 ? before.get(from) : gone.splice(found, 1)[0];
 }
 
-function now({ host, frame, box }) {
-  if (!host.isConnected) return box;
-  const moved = host.getBoundingClientRect();
+// Where a piece comes from and goes to as the page lies now, and which of both can be seen.
+function way(piece, from) {
+  const head = headOf(piece);
+  const start = middle(now(from));
+  const end = middle((head ?? piece).getBoundingClientRect());
+  return { start: { ...start, shown: seen(from.part, start) }, end: { ...end, shown: seen(partOf(piece), end) } };
+}
+
+function now({ host, part, around, box, ...from }) {
+  const [anchor, frame] = host.isConnected ? [host, from.frame] : [part, around];
+  const moved = anchor.getBoundingClientRect();
   const scale = moved.width / frame.width || 1;
   return {
     left: moved.left + (box.left - frame.left) * scale,
@@ -68,10 +80,10 @@ function now({ host, frame, box }) {
   };
 }
 
-// Whether that place of a drawing is in sight, and not behind the sheet or out of the window.
-function seen(thing, { x, y }) {
+// Whether that place of a part is in sight, and not behind the sheet or out of the window.
+function seen(part, { x, y }) {
   const top = document.elementFromPoint(x, y);
-  return Boolean(top && thing.closest("[id^='part-']")?.contains(top));
+  return Boolean(top && part.contains(top));
 }
 
 function middle(box) {
@@ -100,17 +112,33 @@ function fly(piece, own, start, end, size, delay) {
   piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + paced(TRAVEL) });
 }
 
-// With reduced motion nothing moves: a dotted line says what went where, and fades.
-function trail(start, end) {
+// With reduced motion nothing moves: a dotted line says what went where, and fades. It scrolls with the table, and what
+// lies in another pane, or under the sheet, has none.
+function trail(piece, from) {
   const line = element("g", {});
-  line.append(
-    element("path", { class: "trail", d: `M${start.x} ${start.y}L${end.x} ${end.y}` }),
-    element("circle", { class: "trail-end", cx: end.x, cy: end.y, r: 14 }),
-  );
+  const draw = () => line.replaceChildren(...(piece.isConnected ? drawn(way(piece, from)) : []));
+  draw();
+  trails.add(draw);
   layer().append(line);
   const fading = [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }];
-  line.animate(fading, { duration: TRAIL }).finished.finally(() => line.remove());
+  line.animate(fading, { duration: TRAIL }).finished.finally(() => {
+    trails.delete(draw);
+    line.remove();
+  });
 }
+
+function drawn({ start, end }) {
+  if (!end.shown) return [];
+  const ring = element("circle", { class: "trail-end", cx: end.x, cy: end.y, r: 14 });
+  return start.shown ? [element("path", { class: "trail", d: `M${start.x} ${start.y}L${end.x} ${end.y}` }), ring] : [ring];
+}
+
+function redraw() {
+  for (const draw of trails) draw();
+}
+
+addEventListener("scroll", redraw, { capture: true, passive: true });
+addEventListener("resize", redraw);
 
 function layer() {
   const found = document.getElementById("flight");

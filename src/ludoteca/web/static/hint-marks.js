@@ -5,6 +5,8 @@ import { find, seen } from "./spotlight.js";
 const NS = "http://www.w3.org/2000/svg";
 const ROOM = 4; // around what is ringed
 const BADGE = 11;
+const LEAST = 6; // of a thing must be in sight
+const FRAMES = ".field, .middle, .own-place, .tabs, .moves ul"; // what cuts off what lies beyond it
 const SETTLES = [60, 250, 600]; // the page may still be gliding
 
 const layer = document.createElementNS(NS, "svg");
@@ -45,14 +47,29 @@ function made(name, attributes, text = "") {
   return drawn;
 }
 
+// As much of a thing as is in sight: on a phone it may lie in another pane, or be scrolled away.
+function inSight(thing) {
+  const { left, top, right, bottom } = thing.getBoundingClientRect();
+  const part = { left: Math.max(0, left), top: Math.max(0, top), right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom) };
+  for (let frame = thing.closest(FRAMES); frame; frame = frame.parentElement.closest(FRAMES)) {
+    const box = frame.getBoundingClientRect();
+    part.left = Math.max(part.left, box.left);
+    part.top = Math.max(part.top, box.top);
+    part.right = Math.min(part.right, box.right);
+    part.bottom = Math.min(part.bottom, box.bottom);
+  }
+  return { left: part.left, top: part.top, width: part.right - part.left, height: part.bottom - part.top };
+}
+
 function draw() {
   const taken = new Map(); // several moves may be played at one place: their numbers stand side by side
   const rings = [];
   const badges = []; // above all rings
   for (const [number, move] of moves.entries()) {
     for (const thing of new Set(find(move).map(seen).filter(Boolean))) {
-      const { left, top, width, height } = thing.getBoundingClientRect();
-      if (!width || (thing.closest(".side") && !thing.matches("[data-move]"))) continue; // what is folded away
+      if (thing.closest(".side") && !thing.matches("[data-move]")) continue; // what is folded away
+      const { left, top, width, height } = inSight(thing);
+      if (width < LEAST || height < LEAST) continue;
       const kind = number === chosen ? "ring chosen" : "ring";
       const box = { x: left - ROOM, y: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM, rx: 8 };
       rings.push(made("rect", { ...box, class: `${kind} under` }), made("rect", { ...box, class: kind }));

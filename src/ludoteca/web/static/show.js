@@ -21,6 +21,7 @@ export function show(fragments, gliding = true) {
     const old = document.getElementById(`part-${name}`);
     if (old) morph(old, parse(html));
   }
+  panels.settle(); // first, as on a phone another pane may come into sight
   if (gliding) travel(before);
   settle();
   refocus();
@@ -50,7 +51,6 @@ export function settle() {
   tabs.settle();
   clocks.tick();
   times.settle();
-  panels.settle();
   for (const bar of document.querySelectorAll("progress[data-lasts]:not([data-running])")) run(bar);
   for (const link of document.querySelectorAll("input[data-link]")) {
     if (link.value.startsWith("/")) link.value = location.origin + link.value;
