@@ -270,3 +270,14 @@ def test_an_answer_leaves_out_what_goes_along_with_a_choice(number: str, told: i
     assert forced
     assert len(wanted.answer) == told + len(forced)
     assert len(in_line(seen, wanted, wanted.answer)) == told
+
+
+def test_the_tabs_are_there_beside_a_lesson_though_none_is_open(visit: Visit) -> None:
+    page = visit(viewport={"width": 1280, "height": 720}).open(f"/learn/{GAME}/{TAUGHT.name}")
+    page.locator("main button.main").click()
+    page.wait_for_url("**/table/*")
+    state(page, ("choose",))
+    log = page.locator(".tabs summary").first
+    expect(log).to_be_in_viewport(ratio=1)
+    log.click()
+    expect(page.locator("#part-log")).to_be_in_viewport()
