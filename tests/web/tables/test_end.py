@@ -73,6 +73,7 @@ def test_alone_where_nobody_loses_the_chart_tells_of_points() -> None:
     text = seen.fragment("moments", {"course": course, "chart": "", "told": []})
     assert "How many points the game promised" in text
     assert "hance" not in text
+    assert "Place" not in seen.fragments()["score"], "there is nobody to be behind"
     turn = course.turns[9]
     told = ending.told(seen, Moment(turn, 0, 0.5, 1.0, leads=False), 100.0)
     assert told.heading == "The game promised 50 points, and then 100."
