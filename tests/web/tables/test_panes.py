@@ -59,3 +59,17 @@ def test_the_rings_of_a_hint_are_those_of_the_pane_in_sight(page: Page) -> None:
     assert all(frame["y"] - 4 <= top <= frame["y"] + frame["height"] for top in tops)
     page.evaluate(f"{FIELD}.scrollLeft = 0")
     expect(numbers).to_have_text(["1"])
+
+
+def test_an_idea_that_one_asks_to_see_comes_into_sight(visit: Visit) -> None:
+    """Wherever it lies: on the board, below its edge, or in the own area."""
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True).open()
+    player.set_up(page, ("me", "Ana"), ("bot-easy", "Tito"), game="concordia", start="0")
+    page.locator("[data-action=hint]").click()
+    shows = page.locator("#hint [data-hint-does=show]")
+    expect(shows.nth(1)).to_be_attached()
+    for number in range(shows.count()):
+        page.evaluate(f"{FIELD}.scrollLeft = 0")
+        expect(page.locator("#hint-marks text")).to_have_count(0)  # all of them are cards in hand
+        shows.nth(number).click()
+        expect(page.locator("#hint-marks .chosen + text")).to_have_text(str(number + 1))

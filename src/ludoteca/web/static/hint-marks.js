@@ -1,6 +1,6 @@
 // On the table: a ring with its number where each move of a hint is played, and ghosts of what one of them would move.
 
-import { find, seen } from "./spotlight.js";
+import { find, hidden, seen, turn } from "./spotlight.js";
 
 const NS = "http://www.w3.org/2000/svg";
 const ROOM = 4; // around what is ringed
@@ -21,6 +21,13 @@ export function mark(first, number, ghosts) {
   chosen = number;
   lay(ghosts);
   follow();
+}
+
+// What is chosen comes into sight, for who asks to be shown it: on a phone it may lie in another pane.
+export function bring() {
+  const lit = find(moves[chosen]);
+  const sheet = document.querySelector(".sheet");
+  if (lit.length && lit.every((thing) => hidden(thing, sheet))) turn(lit[0], "center");
 }
 
 export function clear() {

@@ -1,7 +1,7 @@
 // A hint beside the table: the strongest bot thinks for this seat, can be stopped, and tells three moves, each with what
 // it is good for, a numbered ring where it is played, and ghosts of the pieces that it would move.
 
-import { clear, mark } from "./hint-marks.js";
+import { bring, clear, mark } from "./hint-marks.js";
 import { listen } from "./lines.js";
 import { take } from "./choose.js";
 import { state } from "./state.js";
@@ -109,7 +109,10 @@ const DOES = {
     stop();
     tell(panel.dataset.stopped);
   },
-  show: ({ idea }) => show(Number(idea)),
+  show({ idea }) {
+    show(Number(idea));
+    bring();
+  },
   take({ idea }) {
     const moves = answer.ideas[Number(idea)];
     close();
@@ -122,7 +125,7 @@ panel.addEventListener("click", (event) => {
   const button = event.target.closest("[data-hint-does]");
   if (button) return DOES[button.dataset.hintDoes](button.dataset);
   const row = event.target.closest("li.idea");
-  if (row) show(Number(row.dataset.idea));
+  if (row) DOES.show(row.dataset);
 });
 panel.addEventListener("keydown", (event) => {
   if (event.key === "Escape") close();

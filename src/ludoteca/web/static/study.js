@@ -1,7 +1,7 @@
 // A study: what is played on the board becomes a variation, one goes about in the tree without leaving the page, and the
 // engine tells what it thinks of wherever one is, deeper the longer one waits.
 
-import { clear, mark } from "./hint-marks.js";
+import { bring, clear, mark } from "./hint-marks.js";
 import { listen } from "./lines.js";
 import { take } from "./choose.js";
 import { say } from "./say.js";
@@ -145,7 +145,10 @@ panel.addEventListener("click", (event) => {
     const moves = answer.ideas[idea];
     prompt.focus({ preventScroll: true });
     take(moves);
-  } else point(idea);
+    return;
+  }
+  point(idea);
+  bring();
 });
 new MutationObserver(settle).observe(prompt, { childList: true, subtree: true, attributes: true });
 
