@@ -190,6 +190,17 @@ def test_the_last_mistake_says_how_many_were_found(here: Inside, visit: Visit) -
     expect(page.get_by_role("link", name="Back to the analysis")).to_be_focused()
 
 
+def test_three_moves_stay_in_sight_beside_a_mistake(here: Inside, visit: Visit) -> None:
+    with here.browser() as browser:
+        table, found = analysed(browser)
+    page = visit(here, viewport={"width": 1280, "height": 720}, locale="pt-PT").open(table)
+    for mistake in found:
+        page.goto(f"{table}/mistakes/{mistake['number']}")
+        moves = page.locator("#part-moves button")
+        for number in range(min(3, moves.count())):
+            expect(moves.nth(number)).to_be_in_viewport(ratio=1)
+
+
 def test_an_answer_names_no_move_that_goes_along_with_another() -> None:
     """Where a woodcutter can only go to one hex, it is laid out there, but not said."""
     table = room("ana", "rui", of="2-barrels", at="caledonia", moves=22)
