@@ -135,11 +135,11 @@ def reload_anywhere(page: Page, table: str) -> None:
 
 def score_sheet(page: Page) -> list[int]:
     """The totals as they stand, from a sheet that adds up."""
-    rows = page.locator("#part-score tr").evaluate_all(
+    rows = page.locator("#part-score :is(tbody tr, tfoot tr:first-child)").evaluate_all(
         "all => all.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent.trim()))"
     )
-    # Between the names and the places; where a line is by rank, what is counted stands before the points.
-    lines = [[int(cell.split("→")[-1].replace("−", "-")) for cell in row] for row in rows[1:-1]]
+    # Where a line is by rank, what is counted stands before the points.
+    lines = [[int(cell.split("→")[-1].replace("−", "-")) for cell in row] for row in rows]
     totals = [sum(points) for points in zip(*lines[:-1], strict=True)]
     assert lines[-1] == totals
     return totals
