@@ -114,6 +114,19 @@ def test_the_sheet_of_five_players_fits(visit: Visit, width: int) -> None:
     expect(page.get_by_role("columnheader", name="Player 5")).to_have_count(1)
 
 
+def test_all_lines_of_the_longest_sheet_are_in_sight_on_a_small_desk(visit: Visit) -> None:
+    """Trajan's twelve: the last lay under the total."""
+    page = visit(viewport={"width": 1280, "height": 720}).open()
+    page.locator("input[type=file]").set_input_files(PINNED / "trajan" / "4-senate.record")
+    page.get_by_role("button", name="Open it").click()
+    last = page.locator(".ending-sheet tbody tr").last
+    expect(last).to_contain_text("Bonus tiles")
+    assert page.evaluate("""() => {
+      const last = [...document.querySelectorAll(".ending-sheet tbody tr")].at(-1).getBoundingClientRect();
+      return last.bottom <= document.querySelector(".ending-sheet tfoot").getBoundingClientRect().top + 1;
+    }""")
+
+
 def test_the_end_is_an_event(visit: Visit, tmp_path: Path) -> None:
     """A screen with the winner, the sheet line by line, what decided the game, and a picture to keep: once, and
     whenever one asks; all of it by keyboard."""
