@@ -57,7 +57,8 @@ def used() -> set[str]:
     for name in ENVIRONMENT.list_templates(extensions=["html"]):
         found |= set(USED.findall((WEB / "templates" / name).read_text("utf-8")))
     for source in WEB.rglob("*.py"):
-        found |= {key for key in USED_IN_PYTHON.findall(source.read_text("utf-8")) if not key.endswith(".html")}
+        named = USED_IN_PYTHON.findall(source.read_text("utf-8"))
+        found |= {key for key in named if not key.endswith((".html", ".css"))}
     return found
 
 
