@@ -97,15 +97,16 @@ def test_pieces_are_found_in_the_drawings_that_the_page_has(game: str) -> None:
 def test_a_picture_that_is_laid_out_anew_has_no_ghosts() -> None:
     """As when the leaders that could be chosen are gone, and the whole table moves up."""
 
-    def row(*places: int) -> Markup:
+    def row(*places: int, wide: int = 10) -> Markup:
         each = "".join(
             f'<g transform="{x}"><g class="piece" id="{name}"/></g>' for name, x in zip("abc", places, strict=True)
         )
-        return Markup(f"<svg>{each}</svg>")
+        return Markup(f'<svg viewBox="0 0 {wide} 5">{each}</svg>')
 
     assert len(ghosts("board", row(1, 2, 3), [row(1, 2, 9)])) == 1
     assert ghosts("board", row(1, 2, 3), [row(1, 8, 9)]) == []
     assert ghosts("board", row(1, 2, 3), [row(1, 2, 1)]) == []  # another piece lies there, and both could not be read
+    assert ghosts("own", row(1, 2, 3), [row(1, 2, 12, wide=15)]) == []  # beyond the edge of what is on the page
 
 
 def test_points_are_said_as_people_say_them() -> None:

@@ -29,10 +29,12 @@ class Ghost:
 def ghosts(part: str, now: Markup, after: Sequence[Markup], only_new: bool = False) -> list[Ghost]:
     """The pieces that lie at the same new place in all of these drawings; with `only_new` those that come from
     elsewhere, as in an area where the others close up when one has gone. None over another piece, as where a row of
-    cards closes up: neither could be read."""
+    cards closes up: neither could be read. None in a drawing that has another size then, as a hand with one card more:
+    it would lie beyond its edge."""
     was = {name: place for name, place, _ in pieces(now)}
     taken = set(was.values())
     drawn = [{name: (place, piece) for name, place, piece in pieces(each)} for each in after]
+    size, then = sizes(now), sizes(after[0])
     found = []
     if not only_new and laid_out_anew(was, {name: place for name, (place, _) in drawn[0].items()}):
         return []
@@ -40,7 +42,8 @@ def ghosts(part: str, now: Markup, after: Sequence[Markup], only_new: bool = Fal
         moved = name not in was if only_new else place != was.get(name)
         if moved and place not in taken and all(other.get(name, (None,))[0] == place for other in drawn[1:]):
             number, around = place
-            found.append(Ghost(part, number, shown(piece, around)))
+            if size[number : number + 1] == then[number : number + 1]:
+                found.append(Ghost(part, number, shown(piece, around)))
     return found[:MOST]
 
 
@@ -67,7 +70,16 @@ def pieces(part: Markup) -> Iterator[tuple[str, Place, ElementTree.Element]]:
             kept = tuple((name, child.get(name, "")) for name in KEPT if child.get(name))
             yield from walk(child, number, (*around, kept) if kept else around)
 
-    yield from walk(ElementTree.fromstring(f"<all>{part}</all>"), -1, ())
+    yield from walk(rooted(part), -1, ())
+
+
+def sizes(part: Markup) -> list[str | None]:
+    """Of every drawing, by its number."""
+    return [element.get("viewBox") for element in rooted(part).iter() if element.tag in (SVG, "svg")]
+
+
+def rooted(part: Markup) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<all>{part}</all>")
 
 
 def shown(piece: ElementTree.Element, around: Around) -> str:
