@@ -17,7 +17,7 @@ from tests.web.serving import Server
 # Who is to do what, read off the page: choose, confirm, wait (nothing), or nothing more (over).
 STATE = """() => {
   const main = document.getElementById("main");
-  if (!main?.classList.contains("live") || main.matches(".busy, .replaying")) return null;
+  if (!main?.classList.contains("live") || main.matches("[data-busy], .replaying")) return null;
   if (!document.getElementById("part-cover").hidden) return "cover";
   const over = document.querySelector("#part-prompt a[href$='/verify']");
   if (over) return localStorage.getItem(`ended ${main.dataset.table}`) ? "over" : null;

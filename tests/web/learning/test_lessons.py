@@ -192,7 +192,7 @@ def test_exercises_from_the_list_to_the_next_one(visit: Visit) -> None:
     # A wrong line is not played: the page says how much worse it is and what it would have brought.
     for move in wanted.worse[0].moves:
         spot(page, move).click()
-        page.wait_for_function("() => !document.getElementById('main').classList.contains('busy')")
+        page.wait_for_function("() => document.getElementById('main').dataset.busy === undefined")
     expect(panel.locator(".explain")).to_contain_text("Not this:")
     expect(panel.locator(".said")).to_contain_text("less than the best turn.")
     expect(page.locator("[data-action=confirm]")).to_have_count(0)

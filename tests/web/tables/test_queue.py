@@ -58,3 +58,29 @@ def test_the_page_follows_the_queue(tmp_path: Path, visit: Visit) -> None:
             state(page, ("choose",))
             expect(page.locator("#part-prompt .thinking")).to_have_count(0)
             page.close()  # before its server goes
+
+
+BAR = """async () => {
+  const { src } = document.querySelector("script[src*='/table.js']");
+  const { settle } = await import(src.replace("table.js", "show.js"));
+  const bar = Object.assign(document.createElement("progress"), { lengths: [] });
+  bar.dataset.lasts = "2";
+  const drawn = { set: (length) => bar.lengths.push(length), get: () => bar.lengths.at(-1) };
+  Object.defineProperty(bar, "value", drawn);
+  document.getElementById("part-prompt").append(bar);
+  for (let shown = 0; shown < 4; shown += 1) { // news come meanwhile, which leave nothing that they do not say
+    delete bar.dataset.running;
+    settle();
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return bar.lengths;
+}"""
+
+
+def test_the_bar_of_a_bot_that_thinks_is_drawn_no_oftener_than_needed(visit: Visit) -> None:
+    """Every length costs the page a picture, and the bot may think on the same machine."""
+    page = visit().open("/")
+    set_up(page, ("me", "Ana"), ("bot-easy", "Rui"), start="0")
+    lengths = page.evaluate(BAR)
+    assert 4 <= len(lengths) <= 12, "ten a second, by one timer"
+    assert all(0 < length < 0.3 for length in lengths)

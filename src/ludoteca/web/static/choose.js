@@ -7,18 +7,23 @@ import { show } from "./show.js";
 import { gesture, home, id, live, shared, state, submitted, table } from "./state.js";
 import * as turn from "./turn.js";
 
+const LATE = 150; // milliseconds after which the pointer says that one waits: all that lies below it is styled anew
+
 // One thing at a time; a click that comes while the server is asked is passed over.
 export async function once(work) {
   if (state.busy || state.replaying) return;
   state.busy = true;
-  table.classList.add("busy");
+  table.dataset.busy = "";
+  const late = setTimeout(() => table.classList.add("busy"), LATE);
   try {
     await work();
   } catch {
     say(table.dataset.failed, true);
   } finally {
     state.busy = false;
+    clearTimeout(late);
     table.classList.remove("busy");
+    delete table.dataset.busy;
   }
 }
 

@@ -12,6 +12,10 @@ import * as tabs from "./tabs.js";
 import * as times from "./times.js";
 import * as tips from "./tips.js";
 
+const STEP = 100; // milliseconds between two lengths of a bar
+const FULL = 0.97; // as long as it gets while the bot still thinks
+const running = new WeakMap(); // the timer of each bar
+
 export function show(fragments, gliding = true) {
   tips.change();
   const refocus = holdFocus();
@@ -67,14 +71,16 @@ export function settle() {
   if (!cover.hidden) cover.querySelector("a").focus();
 }
 
+// How far a bot is, as far as can be told. Drawn oftener, it would take from the bot, which may think on the same machine.
 function run(bar) {
+  clearInterval(running.get(bar));
   bar.dataset.running = "";
   const lasts = Math.max(0.1, Number(bar.dataset.lasts)) * 1000;
   const began = performance.now();
-  const step = (now) => {
-    if (!bar.isConnected || !bar.dataset.lasts) return;
-    bar.value = Math.min(0.97, (now - began) / lasts);
-    requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
+  const timer = setInterval(() => {
+    const thinks = bar.isConnected && bar.dataset.lasts;
+    if (thinks) bar.value = Math.min(FULL, (performance.now() - began) / lasts);
+    if (!thinks || bar.value >= FULL) clearInterval(timer);
+  }, STEP);
+  running.set(bar, timer);
 }
