@@ -68,12 +68,13 @@ BAR = """async () => {
   const drawn = { set: (length) => bar.lengths.push(length), get: () => bar.lengths.at(-1) };
   Object.defineProperty(bar, "value", drawn);
   document.getElementById("part-prompt").append(bar);
+  const began = performance.now();
   for (let shown = 0; shown < 4; shown += 1) { // news come meanwhile, which leave nothing that they do not say
     delete bar.dataset.running;
     settle();
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  return bar.lengths;
+  return [bar.lengths, (performance.now() - began) / 1000];
 }"""
 
 
@@ -81,6 +82,6 @@ def test_the_bar_of_a_bot_that_thinks_is_drawn_no_oftener_than_needed(visit: Vis
     """Every length costs the page a picture, and the bot may think on the same machine."""
     page = visit().open("/")
     set_up(page, ("me", "Ana"), ("bot-easy", "Rui"), start="0")
-    lengths = page.evaluate(BAR)
-    assert 4 <= len(lengths) <= 12, "ten a second, by one timer"
-    assert all(0 < length < 0.3 for length in lengths)
+    lengths, seconds = page.evaluate(BAR)
+    assert 0 < len(lengths) <= 10 * seconds + 1, "ten a second, by one timer"
+    assert all(0 < length < 1 for length in lengths)
