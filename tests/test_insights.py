@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -10,7 +11,7 @@ import pytest
 
 from ludoteca import games
 from ludoteca.bots import network
-from tools.insights.playing import Found, Seat, played
+from tools.insights.playing import Found, Seat, learned, played, thinking
 from tools.insights.plots import plots
 from tools.insights.report import page
 from tools.insights.worth import worths
@@ -20,7 +21,7 @@ LUSITANIA = games.find("lusitania")
 
 @pytest.fixture(scope="module")
 def found() -> Found:
-    return played(LUSITANIA, network.load(LUSITANIA), 2, 12)
+    return played(LUSITANIA, partial(learned, network.load(LUSITANIA)), 2, 12)
 
 
 def test_every_game_is_played_to_its_end_and_has_a_winner(found: Found) -> None:
@@ -28,6 +29,15 @@ def test_every_game_is_played_to_its_end_and_has_a_winner(found: Found) -> None:
     assert sum(seat.won for seat in found.seats) == 12
     assert sum(found.decisions) == sum(sum(seat.done.values()) for seat in found.seats)
     assert all(seat.total == sum(seat.lines.values()) and seat.first in seat.done for seat in found.seats)
+
+
+def test_where_there_is_no_network_a_bot_plays_and_the_page_says_which() -> None:
+    found = played(LUSITANIA, partial(thinking, LUSITANIA, "medium", 2), 2, 3)
+    assert len(found.seats) == 2 * len(found.turns) == 6
+    text = page(LUSITANIA, 3, [found], ["lusitania-2.svg"], "medium")
+    assert "# What the bot medium does at Lusitania" in text
+    assert "--bot medium --games 3" in text
+    assert "It has learned" not in text
 
 
 def test_worth_is_how_those_fared_who_did_it() -> None:
@@ -58,4 +68,6 @@ def test_the_pages_in_the_docs_have_their_plots() -> None:
     pages = "".join(file.read_text("utf-8") for file in folder.glob("*.md"))
     shown = set(re.findall(r"!\[[^\]]*\]\(([^)]*)\)", pages))
     assert shown == {file.name for file in folder.glob("*.svg")}
-    assert {file.stem for file in folder.glob("*.md")} == {g.name for g in games.every() if network.is_there(g)}
+    for game in games.every():
+        begins = (folder / f"{game.name}.md").read_text("utf-8").partition("\n")[0]
+        assert begins.startswith("# What its network does") == network.is_there(game), "a network goes before a bot"

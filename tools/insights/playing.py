@@ -1,16 +1,21 @@
-"""Games of a network with itself, and what is kept of them."""
+"""Games of a player with itself, and what is kept of them."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
 
+from ludoteca import bots
 from ludoteca.arena.ratings import Z
 from ludoteca.bots import network
-from ludoteca.core import Position, Rng
+from ludoteca.bots.bot import Budget
+from ludoteca.core import Move, Position, Rng
 from ludoteca.core.game import Game
+
+Player = Callable[[Position], Move]  # chooses for whoever decides, throughout one game
 
 
 @dataclass
@@ -41,18 +46,36 @@ class Found:
     decisions: list[int] = field(default_factory=list)
 
 
-def played(game: Game, learned: network.Network, players: int, count: int) -> Found:
+def learned(found: network.Network, seed: str) -> Player:
     """Each move as likely as the network finds it good."""
+    rng = Rng(seed)
+
+    def choose(p: Position) -> Move:
+        moves = p.moves()
+        return moves[0] if len(moves) == 1 else moves[drawn(found.look(p, p.actor, moves).promises, rng)]
+
+    return choose
+
+
+def thinking(game: Game, name: str, players: int, seed: str) -> Player:
+    """A bot at each seat, which sees what that seat sees."""
+    seats = [bots.make(name, game, f"{seed} seat {seat}") for seat in range(players)]
+    rng = Rng(f"{seed} seen")
+    return lambda p: seats[p.actor].choose(p.redeal(p.actor, rng), Budget()).move
+
+
+def played(game: Game, player: Callable[[str], Player], players: int, count: int) -> Found:
+    """Games of the player that is made from a seed, at every seat."""
     found = Found(players)
     for number in range(count):
-        p, rng = game.new(players, f"insights {number}"), Rng(f"insights {number}")
+        seed = f"insights {number}"
+        p, choose = game.new(players, seed), player(seed)
         first: dict[int, str] = {}
         done: dict[int, Counter[str]] = defaultdict(Counter)
         decisions = 0
         while not p.over:
-            moves = p.moves()
-            move = moves[0] if len(moves) == 1 else moves[drawn(learned.look(p, p.actor, moves).promises, rng)]
-            if len(moves) > 1:
+            move = choose(p)
+            if len(p.moves()) > 1:
                 first.setdefault(p.actor, move.text)
             done[p.actor][move.text] += 1
             decisions += 1

@@ -16,20 +16,33 @@ SHOWN = 12  # first moves, and sorts of moves
 RARE = 0.005  # of all games: what is chosen less often says nothing
 
 
-def page(game: Game, count: int, found: list[Found], plots: list[str]) -> str:
-    lines = [
+def page(game: Game, count: int, found: list[Found], plots: list[str], bot: str | None = None) -> str:
+    lines = [*(by_its_network(game, count) if bot is None else by_a_bot(game, count, bot)), *reconstructed(game), ""]
+    for one, plot in zip(found, plots, strict=True):
+        lines += told(one, plot)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def by_its_network(game: Game, count: int) -> list[str]:
+    return [
         f"# What its network does at {game.title}",
         "",
         f"By `python -m tools.insights {game.name} --games {count}`: the network of the level `master` plays",
         "itself, without search, each move as likely as it finds it good. It has learned the game by playing",
         "([how](../learning.md#learning-a-game)), and is as good as its [figures](../strength.md#master) say: what it",
         "prefers is not proven to be right, and what goes with winning need not be its cause. Intervals are 95 %.",
-        *reconstructed(game),
-        "",
     ]
-    for one, plot in zip(found, plots, strict=True):
-        lines += told(one, plot)
-    return "\n".join(lines).rstrip() + "\n"
+
+
+def by_a_bot(game: Game, count: int, bot: str) -> list[str]:
+    return [
+        f"# What the bot {bot} does at {game.title}",
+        "",
+        f"By `python -m tools.insights {game.name} --bot {bot} --games {count}`: there is no network yet that",
+        f"plays this game better than the bots that search, so `{bot}` plays itself. It goes by a judgement that",
+        "people wrote, and is as good as its [figures](../strength.md#the-headline-measures) say: what it prefers is",
+        "not proven to be right, and what goes with winning need not be its cause. Intervals are 95 %.",
+    ]
 
 
 def reconstructed(game: Game) -> list[str]:
