@@ -14,6 +14,7 @@ from ludoteca.bots import network as networks
 from ludoteca.bots.guided import Guided
 from ludoteca.core import LudotecaError, Move, Rng
 from ludoteca.core.game import Game
+from ludoteca.games import strength
 from tests.bots.test_search import ends_well, middle
 
 np = pytest.importorskip("numpy", reason="numpy is not installed: pip install numpy")
@@ -111,6 +112,19 @@ def test_master_thinks_by_a_network_of_its_own(game: Game, prior: int, trust: in
         assert all(0 <= found.value <= 1 for found in choice.candidates)
         assert [found.visits for found in choice.candidates] == [found.visits for found in again.candidates]
         assert p.snapshot() == before
+
+
+def test_a_game_says_how_long_its_master_thinks_and_who_asks_knows_better(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    p, network = middle(LUSITANIA, 2, "settings"), f"network={kept(LUSITANIA, tmp_path)}"
+    said = {"master": "iterations=24"}
+    monkeypatch.setattr(strength, "said", lambda game: said if game == "lusitania" else {})
+    assert bots.make(f"master:{network}", LUSITANIA, 1).choose(p, Budget()).iterations <= 24
+    assert bots.make(f"master:iterations=40:{network}", LUSITANIA, 1).choose(p, Budget()).iterations > 24
+    said["master"] = "patience=24"
+    with pytest.raises(LudotecaError, match="A master has iterations"):
+        bots.make(f"master:{network}", LUSITANIA, 1)
 
 
 @every_game

@@ -13,6 +13,7 @@ from ludoteca.bots.parallel import MOST_PROCESSES, Parallel
 from ludoteca.bots.random import RandomBot
 from ludoteca.bots.search import Search
 from ludoteca.core import LudotecaError, Rng
+from ludoteca.games.strength import settings_of_master
 
 LEVELS: Final = ("easy", "medium", "hard")  # of every game
 MASTER: Final = "master"  # of games that have a network
@@ -23,8 +24,9 @@ SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0, "master": 8.0}  # for
 FIRST: Final = 0.7  # the part of a turn's time that its first thought may take, and each later one of what is left
 SLIPS: Final = 0.3  # how often the easy bot plays just anything
 HARD: Final = 1000  # iterations of the hard bot's search
-LEARNED: Final = 1000  # iterations of the master's
-TRUST: Final = {"prior": 50, "trust": 50}  # how much of what the master thinks is the network's, in percent
+# Of the master's search, where neither its game's strength.toml nor who asks says otherwise: iterations, and how much
+# of what it thinks is the network's, in percent.
+LEARNED: Final = {"iterations": 1000, "prior": 50, "trust": 50}
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
 MOST_LEARNED: Final = {"iterations": 10_000_000, "prior": 100, "trust": 100, "even": 100}  # of a master's
 
@@ -69,9 +71,10 @@ def master(game: Any, seed: int | str, settings: str) -> Bot:
 
 
 def guided(game: Any, seed: int | str, learned: network.Network, given: dict[str, int], brisk: bool) -> Guided:
-    prior, trust = [float(given.get(name, TRUST[name])) / 100.0 for name in ("prior", "trust")]
-    iterations = given.get("iterations", LEARNED)
-    return Guided(game.judgement, learned, Rng(seed), iterations, prior, trust, brisk=brisk)
+    usual = read_settings(MASTER, settings_of_master(game.name), MOST_LEARNED)
+    settings = {**LEARNED, **usual, **given}
+    prior, trust = [float(settings[name]) / 100.0 for name in ("prior", "trust")]
+    return Guided(game.judgement, learned, Rng(seed), settings["iterations"], prior, trust, brisk=brisk)
 
 
 def strongest(game: Any, seed: int | str) -> Search:

@@ -1,4 +1,5 @@
-"""How strong a game's levels are, as measured: `strength.toml` in its folder, from games that all can play again."""
+"""How strong a game's levels are, as measured: `strength.toml` in its folder, from games that all can play again; and
+with what settings its master was."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,16 @@ class Measured:
 @cache
 def measured(game: str) -> tuple[Measured, ...]:
     """Nothing for a game whose levels nobody has measured."""
+    return tuple(Measured(**each) for each in said(game).get("measured", []))
+
+
+def settings_of_master(game: str) -> str:
+    """What stands behind `master:` where nobody says anything else: `iterations=3000:prior=100`."""
+    settings: str = said(game).get("master", "")
+    return settings
+
+
+@cache
+def said(game: str) -> dict[str, Any]:
     file = files(f"ludoteca.games.{game}").joinpath("strength.toml")
-    if not file.is_file():
-        return ()
-    return tuple(Measured(**each) for each in tomllib.loads(file.read_text("utf-8"))["measured"])
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
