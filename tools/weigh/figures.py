@@ -45,12 +45,12 @@ def judgement_of(game: Game) -> ModuleType:
 
 
 def figures(module: ModuleType) -> list[Figure]:
-    """Every float of the module, also those in lists."""
+    """Every float of the module, also those in lists and vectors."""
     found: list[Figure] = []
     for name, value in vars(module).items():
         if isinstance(value, float):
             found.append(Figure(name))
-        elif isinstance(value, list) and all(isinstance(each, float) for each in value):
+        elif type(value).__name__ in ("list", "vec") and all(isinstance(each, float) for each in value):
             found += [Figure(name, place) for place in range(len(value))]
     return found
 
