@@ -40,9 +40,9 @@ def by_a_bot(game: Game, count: int, bot: str) -> list[str]:
         "",
         f"By `python -m tools.insights {game.name} --bot {bot} --games {count}`: there is no network yet that",
         f"plays this game better than the bots that search, so `{bot}` plays itself. It goes by a judgement that",
-        "people wrote, partly with figures [fitted to games](../strength.md#judgements-fitted-to-games), and is as good as",
-        "its [figures](../strength.md#the-headline-measures) say: what it prefers is not proven to be right, and what goes",
-        "with winning need not be its cause. Intervals are 95 %.",
+        "people wrote, partly with figures [fitted to games](../strength.md#judgements-fitted-to-games), and is as",
+        "good as its [figures](../strength.md#the-headline-measures) say: what it prefers is not proven to be right,",
+        "and what goes with winning need not be its cause. Intervals are 95 %.",
     ]
 
 
