@@ -22,7 +22,7 @@ def main() -> int:
     if not 0 < len(failed) <= MOST:
         print(f"{len(failed)} tests failed; only 1 to {MOST} are tried again.")
         return 1
-    code = int(pytest.main(failed))
+    code = int(pytest.main([*failed]))
     for name in failed:
         print(f"{'failed again' if code else 'UNSTEADY, passed alone'}: {name}")
     return code
