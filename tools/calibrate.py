@@ -12,7 +12,6 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from math import log
 from pathlib import Path
 from typing import Any
@@ -22,30 +21,14 @@ from ludoteca.analysis import worker
 from ludoteca.analysis.chances import FILE, Chances, read, written
 from ludoteca.analysis.chances import fits as known
 from ludoteca.analysis.fitting import Reliability, fitted, par_of, reliability
-from ludoteca.analysis.leads import BOT, MIXED, Series, series, usual_bot
-from ludoteca.arena.progress import Progress
-from ludoteca.arena.results import FOLDER, Results
-from ludoteca.arena.workers import on_processes
-from ludoteca.core import Json
+from ludoteca.analysis.leads import BOT, MIXED, series, usual_bot
+from ludoteca.arena.results import FOLDER
 from ludoteca.core.game import Game
+from tools.series import played
 
 HOME = Path(games.__file__).parent
 COMMAND = (sys.executable, "-P", "-m", worker.__name__)
 MIDDLE = 0.5
-
-
-def played(wanted: Series, count: int, jobs: int) -> list[Json]:
-    """So many games, those played before among them."""
-    path = FOLDER / f"leads-{wanted.game}-{wanted.players}-{wanted.bot}-{wanted.code}.jsonl"
-    with Results(path, wanted, "calibration") as results:
-        missing = wanted.tasks(number for number in range(count) if number not in results.games)
-        progress = Progress(sys.stderr, len(results.first(count)), count)
-        with closing(on_processes(missing, jobs, COMMAND)) as finished:
-            for game in finished:
-                results.add(game)
-                progress.one_more()
-        progress.clear()
-        return results.first(count)
 
 
 def calibrated(
@@ -56,7 +39,8 @@ def calibrated(
     fits = {int(name.removeprefix("players-")): (read(said), told(said)) for name, said in known(game).items()}
     for players in game.players if only is None else [only]:
         wanted = series(game, players, bot or usual_bot(players))
-        met = played(wanted, count, jobs)
+        path = FOLDER / f"leads-{wanted.game}-{wanted.players}-{wanted.bot}-{wanted.code}.jsonl"
+        met = played(path, wanted, "calibration", COMMAND, count, jobs)
         par = par_of(met, [least for _, least in game.yardstick.marks])
         fit = fitted(met, par)
         found.append((players, fit, reliability(met, par)))

@@ -16,27 +16,16 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from ludoteca import form, games
+from ludoteca.analysis.leads import Series
 from ludoteca.arena.progress import Progress
-from ludoteca.arena.results import FOLDER, Results
+from ludoteca.arena.results import FOLDER
 from ludoteca.arena.workers import on_processes
 from ludoteca.core import Json
 from ludoteca.core.game import Game
+from tools.series import played
 from tools.weigh import figures, playing
 from tools.weigh.fitting import Array, fitted, gathered, told
-from tools.weigh.series import Series
-
-
-def played(wanted: Series, count: int, jobs: int) -> list[Json]:
-    path = FOLDER / f"weigh-{wanted.game}-{wanted.players}-{wanted.iterations}-{wanted.code}.jsonl"
-    with Results(path, wanted, "weigh") as results:
-        missing = wanted.tasks(number for number in range(count) if number not in results.games)
-        progress = Progress(sys.stderr, len(results.first(count)), count)
-        with closing(on_processes(missing, jobs, (sys.executable, "-m", playing.__name__))) as finished:
-            for game in finished:
-                results.add(game)
-                progress.one_more()
-        progress.clear()
-        return results.first(count)
+from tools.weigh.playing import Searches
 
 
 def read(wanted: Series, found: Sequence[Json], jobs: int) -> list[Json]:
@@ -77,8 +66,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="default: all cores")
     given = asked.parse_args(arguments)
     game = games.find(given.game)
-    wanted = Series(game.name, game.rules_version, given.players, given.iterations, form.digest(game.name)[:16])
-    seen = gathered(read(wanted, played(wanted, given.games, given.jobs), given.jobs))
+    code = form.digest(game.name)[:16]
+    wanted = Searches(game.name, game.rules_version, given.players, "search", code, given.iterations)
+    path = FOLDER / f"weigh-{wanted.game}-{wanted.players}-{wanted.iterations}-{wanted.code}.jsonl"
+    found = played(path, wanted, "weigh", (sys.executable, "-m", playing.__name__), given.games, given.jobs)
+    seen = gathered(read(wanted, found, given.jobs))
     for half in (0, 1):
         learned, left = seen.only(seen.game % 2 == half), seen.only(seen.game % 2 != half)
         more = fitted(learned, given.shrink / 2)

@@ -10,11 +10,11 @@ from importlib import import_module
 from types import ModuleType
 
 from ludoteca import games
+from ludoteca.analysis.leads import spread
 from ludoteca.arena.worker import serve
 from ludoteca.core import Json, Position
 from ludoteca.core.game import Game
 
-MOMENTS = 24  # of a game, spread evenly: neighbouring turns tell nearly the same
 STEP = 0.01  # a judgement is a sum, or nearly one, of its figures times what they count
 
 
@@ -81,7 +81,7 @@ def read(task: Json) -> Json:
     """A game as `playing` left it: what the figures say at some turns, and by how much each seat led at its end."""
     game = games.find(task["game"])
     p = game.new(task["players"], f"weigh {task['number']}")
-    wanted = {round(n * (task["turns"] - 1) / (MOMENTS - 1)) for n in range(MOMENTS)}
+    wanted = set(spread(task["turns"]))
     moments: list[Json] = []
     for text in task["moves"]:
         if p.turn in wanted:

@@ -60,10 +60,9 @@ def fitted(seen: Leads, shrink: float) -> Array:
         usable = spread > 1e-6
         scaled = slopes[:, usable] / spread[usable]
         missed = seen.end - worth * seen.lead
-        noise = float((weight * (missed - missed.mean()) ** 2).mean())
         normal = scaled.T @ (scaled * weight[:, None]) + shrink * np.eye(scaled.shape[1])
         more = np.zeros_like(more)
-        more[usable] = np.linalg.solve(normal, scaled.T @ (weight * missed)) / spread[usable] if noise else 0.0
+        more[usable] = np.linalg.solve(normal, scaled.T @ (weight * missed)) / spread[usable]
     return more
 
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ludoteca import games
+from ludoteca.analysis.leads import Series
 from ludoteca.arena.worker import serve
 from ludoteca.bots import Budget
 from ludoteca.bots.bot import Steady
 from ludoteca.bots.search import Search
 from ludoteca.core import Json, Rng
+
+
+@dataclass(frozen=True)
+class Searches(Series):
+    """Games of the search with itself, with so many iterations a thought."""
+
+    iterations: int
 
 
 def play(task: Json) -> Json:

@@ -63,6 +63,11 @@ def leads(game: Game, p: Position) -> list[float]:
     return [value - max(worth[:seat] + worth[seat + 1 :]) for seat, value in enumerate(worth)]
 
 
+def spread(turns: int) -> list[int]:
+    """The places of the moments among so many turns, in order."""
+    return sorted({round(n * (turns - 1) / (MOMENTS - 1)) for n in range(MOMENTS)})
+
+
 def play(task: Json) -> Json:
     """One game to its end: leads at some turns, and what each seat got. All depends on the task alone."""
     game = games.find(task["game"])
@@ -79,11 +84,10 @@ def play(task: Json) -> Json:
             met.append((turn, [round(lead, 3) for lead in leads(game, p)]))
         p.play(seats[p.actor].choose(p.redeal(p.actor, rng), budget).move)
     winners = p.winners()
-    chosen = sorted({round(n * (len(met) - 1) / (MOMENTS - 1)) for n in range(MOMENTS)})
     return {
         "number": task["number"],
         "turns": int(p.turn),
-        "moments": [met[place] for place in chosen],
+        "moments": [met[place] for place in spread(len(met))],
         "got": [1 / len(winners) if seat in winners else 0.0 for seat in range(players)],
         "totals": p.final_totals(),
     }

@@ -26,7 +26,7 @@ SLIPS: Final = 0.3  # how often the easy bot plays just anything
 HARD: Final = 1000  # iterations of the hard bot's search
 # Of the master's search, where neither its game's strength.toml nor who asks says otherwise: iterations, and how much
 # of what it thinks is the network's, in percent.
-LEARNED: Final = {"iterations": 1000, "prior": 50, "trust": 50}
+LEARNED: Final = {"iterations": 1000, "prior": 50, "trust": 50, "even": network.EVEN}
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
 MOST_LEARNED: Final = {"iterations": 10_000_000, "prior": 100, "trust": 100, "even": 100}  # of a master's
 
@@ -66,14 +66,13 @@ def master(game: Any, seed: int | str, settings: str) -> Bot:
     settings, _, path = settings.partition("network=")
     given = read_settings(MASTER, settings.removesuffix(":") if path else settings, MOST_LEARNED)
     learned = network.load(game, Path(path) if path else None)
-    learned.even = float(given.get("even", network.EVEN)) / 100.0
     return Steady(guided(game, seed, learned, given, brisk=True))
 
 
 def guided(game: Any, seed: int | str, learned: network.Network, given: dict[str, int], brisk: bool) -> Guided:
     usual = read_settings(MASTER, settings_of_master(game.name), MOST_LEARNED)
     settings = {**LEARNED, **usual, **given}
-    prior, trust = [float(settings[name]) / 100.0 for name in ("prior", "trust")]
+    prior, trust, learned.even = [float(settings[name]) / 100.0 for name in ("prior", "trust", "even")]
     return Guided(game.judgement, learned, Rng(seed), settings["iterations"], prior, trust, brisk=brisk)
 
 
