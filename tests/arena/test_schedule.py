@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from ludoteca import form, games
 from ludoteca.arena.schedule import Settings, lineups, period, settled, tasks
 from ludoteca.bots import network
 from ludoteca.core import LudotecaError
+from ludoteca.games import strength
 
 
 def settings_of(bots: str, players: int | None = None, seed: str = "1") -> Settings:
@@ -63,13 +65,24 @@ def test_as_many_seats_as_bots_or_as_the_game_has(bots: str, players: int) -> No
     assert settings_of(bots).players == players
 
 
-def test_the_code_is_that_of_the_game_alone() -> None:
-    """So that results stay good when another game changes. What a game's network has learned is a part of it."""
-    codes = {game.name: settled(game.name, ["random"], None, "1", {}).code for game in games.every()}
-    assert len(set(codes.values())) == len(codes)
-    learned = {game.name for game in games.every() if network.is_there(game)}
-    assert {name for name, code in codes.items() if code != form.digest(name)[:16]} == learned
+def codes() -> dict[str, str]:
+    return {game.name: settled(game.name, ["random"], None, "1", {}).code for game in games.every()}
+
+
+def test_the_code_is_that_of_the_game_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """So that results stay good when another game changes. What a game's network has learned is a part of it, and so
+    are the settings of its master."""
+    before = codes()
+    assert len(set(before.values())) == len(before)
     assert not any("trajan" in path.parts for path in form.compiled_sources("lusitania"))
+    said, file_of = strength.said, network.file_of
+    with monkeypatch.context() as other:
+        other.setattr(strength, "said", lambda name: {"master": "iterations=7"} if name == "lusitania" else said(name))
+        assert {name for name, code in codes().items() if code != before[name]} == {"lusitania"}
+    more = tmp_path / "network.npz"
+    more.write_bytes(b"learned more")
+    monkeypatch.setattr(network, "file_of", lambda game: more if game.name == "celtae" else file_of(game))
+    assert {name for name, code in codes().items() if code != before[name]} == {"celtae"}
 
 
 @pytest.mark.parametrize(

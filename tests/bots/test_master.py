@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from ludoteca import bots, games
-from ludoteca.bots import Budget
+from ludoteca.bots import Budget, levels
 from ludoteca.bots import network as networks
 from ludoteca.bots.guided import Guided
+from ludoteca.bots.search import Search
 from ludoteca.core import LudotecaError, Move, Rng
 from ludoteca.core.game import Game
 from ludoteca.games import strength
@@ -19,6 +20,8 @@ from tests.bots.test_search import ends_well, middle
 
 np = pytest.importorskip("numpy", reason="numpy is not installed: pip install numpy")
 
+# Whose strength.toml says that no network is asked.
+WITHOUT_NETWORK = [game.name for game in games.every() if "prior=0:trust=0" in strength.settings_of_master(game.name)]
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 LUSITANIA = games.find("lusitania")
 
@@ -122,6 +125,13 @@ def test_a_game_says_how_long_its_master_thinks_and_who_asks_knows_better(
     monkeypatch.setattr(strength, "said", lambda game: said if game == "lusitania" else {})
     assert bots.make(f"master:{network}", LUSITANIA, 1).choose(p, Budget()).iterations <= 24
     assert bots.make(f"master:iterations=40:{network}", LUSITANIA, 1).choose(p, Budget()).iterations > 24
+    looks = [bots.make(f"master:iterations=40:horizon={n}:{network}", LUSITANIA, 1) for n in (1, 12)]
+    near, far = [[one.value for one in bot.choose(p, Budget()).candidates] for bot in looks]
+    assert near != far
+    said["master"] = "iterations=40:prior=0:trust=0"
+    assert type(levels.master(LUSITANIA, 1, "")) is Search
+    assert type(levels.master(LUSITANIA, 1, network)) is Guided, "a file that is named is asked"
+    assert bots.MASTER in bots.offered(LUSITANIA)
     said["master"] = "patience=24"
     with pytest.raises(LudotecaError, match="A master has iterations"):
         bots.make(f"master:{network}", LUSITANIA, 1)
@@ -129,8 +139,13 @@ def test_a_game_says_how_long_its_master_thinks_and_who_asks_knows_better(
 
 @every_game
 def test_where_there_is_no_network_master_says_so(game: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert (bots.MASTER in bots.offered(game)) == networks.file_of(game).exists()
+    without = game.name in WITHOUT_NETWORK
+    assert (bots.MASTER in bots.offered(game)) == (networks.file_of(game).exists() or without)
     monkeypatch.setattr(networks.games, "__file__", str(tmp_path / "__init__.py"))
+    if without:
+        assert type(levels.master(game, 1, "")) is Search
+        assert bots.offered(game) == (*bots.LEVELS, bots.MASTER)
+        return
     assert bots.offered(game) == bots.LEVELS
     with pytest.raises(networks.NoNetwork, match=f"no master of {game.title}.*Choose another level"):
         bots.make("master", game, 1)
@@ -139,9 +154,9 @@ def test_where_there_is_no_network_master_says_so(game: Game, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("settings", "why"),
     [
-        ("depth=3", "A master has iterations, prior, trust, even"),
-        ("trust=101", "1 to 100"),
-        ("even=0", "1 to 100"),
+        ("depth=3", "A master has iterations, horizon, prior, trust, even"),
+        ("trust=101", "0 to 100"),
+        ("iterations=0", "1 to 10000000"),
         ("network=nowhere.npz", "nowhere.npz cannot be used"),
     ],
 )

@@ -61,7 +61,7 @@ def test_each_move_is_legal_goes_on_in_the_turn_and_names_parts(game: Game) -> N
 
 
 def test_the_strongest_bot_thinks_of_it(game: Game) -> None:
-    assert isinstance(strongest(game, "hint"), Guided) == (bots.MASTER in bots.offered(game))
+    assert isinstance(strongest(game, "hint"), Guided) == networks.is_there(game)
     p = midway(game)
     assert hint(game, p.redeal(p.actor, Rng("seen")), Budget(FEW), "hint")["candidates"]
 
@@ -72,7 +72,7 @@ def test_who_is_level_with_the_others_leads_by_nothing(players: int, monkeypatch
     np = pytest.importorskip("numpy", reason="numpy is not installed: pip install numpy")
     even = networks.load(LUSITANIA)
     even.value = (np.zeros_like(even.value[0]), np.zeros_like(even.value[1]))  # to all as much as to the others
-    monkeypatch.setattr(hints, "strongest", lambda *_: Guided(LUSITANIA.judgement, even, Rng("level"), 40, 1.0, 1.0))
+    monkeypatch.setattr(hints, "strongest", lambda *_: Guided(LUSITANIA.judgement, even, Rng("level"), 40))
     p = LUSITANIA.new(players, "level")
     for each in hint(LUSITANIA, p.redeal(p.actor, Rng("seen")), Budget(FEW), "hint")["candidates"]:
         assert each["lead"] == pytest.approx(0)

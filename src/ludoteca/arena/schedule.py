@@ -14,6 +14,7 @@ from ludoteca.bots import network
 from ludoteca.core import BadSetup, Json
 from ludoteca.core.game import Game
 from ludoteca.core.options import settle
+from ludoteca.games.strength import settings_of_master
 
 EXTERNAL = "cmd:"  # before the command of a program that plays over the line protocol
 MOST_GAMES = 1_000_000
@@ -69,11 +70,10 @@ def settled(
 
 
 def code_of(game: Game) -> str:
-    """Which rules and bots play, and with what they have learned."""
-    found = form.digest(game.name)
-    if network.is_there(game):
-        found = sha256(found.encode() + network.file_of(game).read_bytes()).hexdigest()
-    return found[:16]
+    """Which rules and bots play, with what they have learned, and what a master's settings are."""
+    learned = network.file_of(game).read_bytes() if network.is_there(game) else b""
+    said = "\n".join([form.digest(game.name), settings_of_master(game.name)])
+    return sha256(said.encode() + learned).hexdigest()[:16]
 
 
 def command_of(entrant: str) -> list[str]:

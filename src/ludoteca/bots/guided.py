@@ -41,11 +41,12 @@ class Guided(Search):
         evaluator: Evaluator,
         rng: Rng,
         iterations: int = 0,
+        horizon: int = 0,
         prior: float = 1.0,
         trust: float = 1.0,
         brisk: bool = False,
     ) -> None:
-        super().__init__(judgement, rng, iterations, brisk=brisk)
+        super().__init__(judgement, rng, iterations, horizon, brisk)
         self.evaluator = evaluator
         self.prior: float = prior
         self.trust: float = trust

@@ -16,7 +16,7 @@ from ludoteca.core import LudotecaError, Rng
 from ludoteca.games.strength import settings_of_master
 
 LEVELS: Final = ("easy", "medium", "hard")  # of every game
-MASTER: Final = "master"  # of games that have a network
+MASTER: Final = "master"  # of games that have a network, or whose strength.toml says that it does without
 # Who may sit at a server's table: whose thoughts end by themselves.
 SEATED: Final = (*LEVELS, MASTER, "random", "greedy")
 BOTS: Final = (*SEATED, "search")
@@ -24,11 +24,13 @@ SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0, "master": 8.0}  # for
 FIRST: Final = 0.7  # the part of a turn's time that its first thought may take, and each later one of what is left
 SLIPS: Final = 0.3  # how often the easy bot plays just anything
 HARD: Final = 1000  # iterations of the hard bot's search
-# Of the master's search, where neither its game's strength.toml nor who asks says otherwise: iterations, and how much
-# of what it thinks is the network's, in percent.
-LEARNED: Final = {"iterations": 1000, "prior": 50, "trust": 50, "even": network.EVEN}
+# Of the master's search, where neither its game's strength.toml nor who asks says otherwise: iterations, how far ahead
+# it looks (0: as the judgement says), and how much of what it thinks is the network's, in percent.
+LEARNED: Final[dict[str, int]] = {"iterations": 1000, "horizon": 0, "prior": 50, "trust": 50, "even": network.EVEN}
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
-MOST_LEARNED: Final = {"iterations": 10_000_000, "prior": 100, "trust": 100, "even": 100}  # of a master's
+# A master's; of the shares the least is 0.
+MOST_LEARNED: Final = {"iterations": 10_000_000, "horizon": 1000, "prior": 100, "trust": 100, "even": 100}
+SHARES: Final = ("prior", "trust", "even")
 
 
 class UnknownBot(LudotecaError):
@@ -51,7 +53,7 @@ def make(name: str, game: Any, seed: int | str) -> Bot:
         return Steady(Search(game.judgement, Rng(seed), HARD, brisk=True))
     kind, _, settings = name.partition(":")
     if kind == MASTER:
-        return master(game, seed, settings)
+        return Steady(master(game, seed, settings))
     if kind != "search":
         raise UnknownBot(f"There is no bot {name[:40]!r}; there is {', '.join(BOTS)}.")
     given = read_settings(kind, settings, MOST)
@@ -62,30 +64,40 @@ def make(name: str, game: Any, seed: int | str) -> Bot:
     return Steady(Search(game.judgement, Rng(seed), iterations, horizon))
 
 
-def master(game: Any, seed: int | str, settings: str) -> Bot:
+def master(game: Any, seed: int | str, settings: str, brisk: bool = True) -> Search:
     settings, _, path = settings.partition("network=")
-    given = read_settings(MASTER, settings.removesuffix(":") if path else settings, MOST_LEARNED)
+    chosen = usual(game)
+    if path and not asks_network(chosen):  # it is named to be asked
+        chosen |= {name: LEARNED[name] for name in SHARES}
+    chosen |= read_settings(MASTER, settings.removesuffix(":") if path else settings, MOST_LEARNED)
+    iterations, horizon = chosen["iterations"], chosen["horizon"]
+    if not asks_network(chosen):
+        return Search(game.judgement, Rng(seed), iterations, horizon, brisk)
     learned = network.load(game, Path(path) if path else None)
-    return Steady(guided(game, seed, learned, given, brisk=True))
+    prior, trust, learned.even = [float(chosen[name]) / 100.0 for name in ("prior", "trust", "even")]
+    return Guided(game.judgement, learned, Rng(seed), iterations, horizon, prior, trust, brisk)
 
 
-def guided(game: Any, seed: int | str, learned: network.Network, given: dict[str, int], brisk: bool) -> Guided:
-    usual = read_settings(MASTER, settings_of_master(game.name), MOST_LEARNED)
-    settings = {**LEARNED, **usual, **given}
-    prior, trust, learned.even = [float(settings[name]) / 100.0 for name in ("prior", "trust", "even")]
-    return Guided(game.judgement, learned, Rng(seed), settings["iterations"], prior, trust, brisk=brisk)
+def usual(game: Any) -> dict[str, int]:
+    """The settings of the game's master."""
+    return LEARNED | read_settings(MASTER, settings_of_master(game.name), MOST_LEARNED)
+
+
+def asks_network(settings: dict[str, int]) -> bool:
+    return settings["prior"] > 0 or settings["trust"] > 0
 
 
 def strongest(game: Any, seed: int | str) -> Search:
     """The search of the strongest level that there is, for who asks it more than what to play."""
     if MASTER not in offered(game):
         return Search(game.judgement, Rng(seed), HARD)
-    return guided(game, seed, network.load(game), {}, brisk=False)
+    return master(game, seed, "", brisk=False)
 
 
 def offered(game: Any) -> tuple[str, ...]:
     """The levels that people meet in this game."""
-    return (*LEVELS, MASTER) if network.is_there(game) and network.can_be_asked() else LEVELS
+    ready = (network.is_there(game) and network.can_be_asked()) or not asks_network(usual(game))
+    return (*LEVELS, MASTER) if ready else LEVELS
 
 
 def read_settings(kind: str, text: str, most: dict[str, int]) -> dict[str, int]:
@@ -95,8 +107,9 @@ def read_settings(kind: str, text: str, most: dict[str, int]) -> dict[str, int]:
         name, _, value = word.partition("=")
         if name not in most or name in found:
             raise UnknownBot(f"A {kind} has {', '.join(most)}, each once, as iterations=2000; not {word[:40]!r}.")
-        if not (value.isascii() and value.isdecimal() and len(value) < 12 and 1 <= int(value) <= most[name]):
-            raise UnknownBot(f"The {name} of a {kind} are 1 to {most[name]}, not {value[:40]!r}.")
+        least = 0 if name in SHARES else 1
+        if not (value.isascii() and value.isdecimal() and len(value) < 12 and least <= int(value) <= most[name]):
+            raise UnknownBot(f"The {name} of a {kind} are {least} to {most[name]}, not {value[:40]!r}.")
         found[name] = int(value)
     return found
 
