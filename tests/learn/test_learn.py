@@ -68,6 +68,7 @@ def test_what_a_file_says_counts_on_any_device(tmp_path: Path) -> None:
         ({"kinds": [{"players": 2}], "width": "wide"}, "'width' is a int"),
         ({"kinds": [{"players": 2}], "steps": 0}, "1 or more"),
         ({"kinds": [{"players": 2}], "past": 0.9, "taught": 0.2}, "at most 1"),
+        ({"kinds": [{"players": 2}], "guided": 0.0}, "more than 0"),
     ],
 )
 def test_settings_that_cannot_be_are_refused(said: dict[str, object], why: str) -> None:

@@ -203,7 +203,7 @@ class Run:
             hall.close()
 
     def round(self, table: Round) -> tuple[float, float]:
-        guide = self.settings.guide * max(0.0, 1 - 2 * self.done)
+        guide = self.settings.guide * max(0.0, 1 - self.done / self.settings.guided)
         began = monotonic()
         table.play(guide)
         self.playing += monotonic() - began

@@ -59,7 +59,8 @@ class Settings:
     strays: float = 0.02  # of its decisions: any legal move, so that it knows what comes after those as well
     trace: float = 0.97  # how much a decision is credited for what came later than the next
     clip: float = 0.2  # how far a decision may become likelier in one go
-    guide: float = 0.5  # how much points count beside winning at first, fading within half of all decisions
+    guide: float = 0.5  # how much points count beside winning at first,
+    guided: float = 0.5  # and the part of the run within which that fades
     past: float = 0.15  # of all tables: where the others are an older self
     first: float = 0.05  # of all tables: where the others are as the lessons left them
     taught: float = 0.0  # of all tables: where the others are the teacher, who is slow, and all wait for him
@@ -71,6 +72,8 @@ class Settings:
         shares = (self.past, self.first, self.taught)
         if min(shares) < 0 or sum(shares) > 1:
             raise BadSetup("The shares `past`, `first` and `taught` of tables are 0 or more and at most 1 together.")
+        if not 0 < self.guided <= 1:
+            raise BadSetup(f"The setting 'guided' is more than 0 and at most 1, not {self.guided}.")
         if not 0 <= self.strays <= 0.5:
             raise BadSetup(f"The setting 'strays' is 0 to 0.5, not {self.strays}.")
         for name in ("decisions", "width", "tables", "steps", "batch", "epochs", "older"):
