@@ -219,3 +219,24 @@ def test_a_lone_player_is_measured_by_points(tmp_path: Path) -> None:
         p.advance(p.moves()[rng.below(len(p.moves()))])
     (chance,) = network.end(p)
     assert chance == pytest.approx(1 / (1 + np.exp((100 - p.scores()[0].total) / 10)))
+
+
+def test_alone_the_horizon_is_the_judgements(tmp_path: Path) -> None:
+    """Whoever asks for a search with a horizon gets it, alone too."""
+    celtae = games.find("celtae")
+    p = middle(celtae, 1, "far")
+    learned = f"network={kept(celtae, tmp_path)}"
+    usual, near, far = [
+        [one.value for one in bots.make(name, celtae, 1).choose(p, Budget()).candidates]
+        for name in (
+            f"master:iterations=40:{learned}",
+            f"master:iterations=40:horizon=1:{learned}",
+            f"master:iterations=40:horizon=12:{learned}",
+        )
+    ]
+    assert usual == near == far
+    near, far = [
+        [one.value for one in bots.make(f"search:iterations=40:horizon={n}", celtae, 1).choose(p, Budget()).candidates]
+        for n in (1, 12)
+    ]
+    assert near != far

@@ -24,8 +24,9 @@ SECONDS: Final = {"easy": 1.0, "medium": 2.0, "hard": 8.0, "master": 8.0}  # for
 FIRST: Final = 0.7  # the part of a turn's time that its first thought may take, and each later one of what is left
 SLIPS: Final = 0.3  # how often the easy bot plays just anything
 HARD: Final = 1000  # iterations of the hard bot's search
-# Of the master's search, where neither its game's strength.toml nor who asks says otherwise: iterations, how far ahead
-# it looks (0: as the judgement says), and how much of what it thinks is the network's, in percent.
+# Of the master's search, where neither its game's strength.toml nor who asks says otherwise: iterations; how far ahead
+# it looks at a table with others (0: as the judgement says, as it does alone); and how much of what it thinks is the
+# network's, in percent.
 LEARNED: Final[dict[str, int]] = {"iterations": 1000, "horizon": 0, "prior": 50, "trust": 50, "even": network.EVEN}
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
 # A master's; of the shares the least is 0.
@@ -70,10 +71,16 @@ def master(game: Any, seed: int | str, settings: str, brisk: bool = True) -> Sea
     if path and not asks_network(chosen):  # it is named to be asked
         chosen |= {name: LEARNED[name] for name in SHARES}
     chosen |= read_settings(MASTER, settings.removesuffix(":") if path else settings, MOST_LEARNED)
+    found = searching(game, seed, chosen, Path(path) if path else None, brisk)
+    found.alone = 0  # where all turns are one's own, as many reach further
+    return found
+
+
+def searching(game: Any, seed: int | str, chosen: dict[str, int], path: Path | None, brisk: bool) -> Search:
     iterations, horizon = chosen["iterations"], chosen["horizon"]
     if not asks_network(chosen):
         return Search(game.judgement, Rng(seed), iterations, horizon, brisk)
-    learned = network.load(game, Path(path) if path else None)
+    learned = network.load(game, path)
     prior, trust, learned.even = [float(chosen[name]) / 100.0 for name in ("prior", "trust", "even")]
     return Guided(game.judgement, learned, Rng(seed), iterations, horizon, prior, trust, brisk)
 

@@ -64,6 +64,7 @@ class Search(Looker):
         self.iterations = iterations
         self.brisk = brisk
         self.horizon: i64 = horizon
+        self.alone: i64 = horizon  # the same where nobody else plays, whose turns are all one's own
         self.steepness: float = log(3.0) / judgement.swing
         self.turn: i64 = 0  # the present one
         self.until: i64 = 0  # the turn at whose beginning positions are judged
@@ -87,7 +88,8 @@ class Search(Looker):
         """Grow the tree until the budget is spent; the number of iterations."""
         seat = p.actor
         self.turn = p.turn
-        self.until = p.turn + (self.horizon or max(self.judgement.horizon, p.players + 1))
+        horizon = self.horizon if p.players > 1 else self.alone
+        self.until = p.turn + (horizon or max(self.judgement.horizon, p.players + 1))
         self.unspent = MOST_LOOKS
         self.base = self.judgement.value(p.redeal(seat, self.rng), seat) if p.players == 1 else 0.0
         self.found = 0
