@@ -37,7 +37,7 @@ def test_hard_alone_and_with_itself() -> None:
     assert rest == {(game.name, 1) for game in games.every() if game.yardstick.marks} | {
         (game.name, players) for game in games.every() if game.yardstick.with_itself for players in game.players
     }
-    assert [row.players for row in headline.rows("trajan")] == [2, 2, 2, 3, 4]
+    assert [row.players for row in headline.rows("trajan")] == [2, 2, 2, 2, 3, 4]
 
 
 def measured(tmp_path: Path, game: str, entrants: list[str], players: int, played: list[Json]) -> Json:
