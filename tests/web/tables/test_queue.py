@@ -67,7 +67,7 @@ BAR = """async () => {
   bar.dataset.lasts = "2";
   const drawn = { set: (length) => bar.lengths.push(length), get: () => bar.lengths.at(-1) };
   Object.defineProperty(bar, "value", drawn);
-  document.getElementById("part-prompt").append(bar);
+  document.body.append(bar); // where no news of the table sweep it away
   const began = performance.now();
   for (let shown = 0; shown < 4; shown += 1) { // news come meanwhile, which leave nothing that they do not say
     delete bar.dataset.running;
