@@ -21,7 +21,7 @@ from tests.bots.test_search import ends_well, middle
 np = pytest.importorskip("numpy", reason="numpy is not installed: pip install numpy")
 
 # Whose strength.toml says that no network is asked.
-WITHOUT_NETWORK = [game.name for game in games.every() if "prior=0:trust=0" in strength.settings_of_master(game.name)]
+WITHOUT_NETWORK = [game.name for game in games.every() if not levels.asks_network(levels.usual(game))]
 every_game = pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 LUSITANIA = games.find("lusitania")
 
@@ -157,6 +157,7 @@ def test_where_there_is_no_network_master_says_so(game: Game, monkeypatch: pytes
         ("depth=3", "A master has iterations, horizon, prior, trust, even"),
         ("trust=101", "0 to 100"),
         ("iterations=0", "1 to 10000000"),
+        ("even=0", "1 to 100"),
         ("network=nowhere.npz", "nowhere.npz cannot be used"),
     ],
 )

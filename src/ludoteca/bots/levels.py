@@ -29,9 +29,9 @@ HARD: Final = 1000  # iterations of the hard bot's search
 # network's, in percent.
 LEARNED: Final[dict[str, int]] = {"iterations": 1000, "horizon": 0, "prior": 50, "trust": 50, "even": network.EVEN}
 MOST: Final = {"iterations": 10_000_000, "horizon": 1000, "processes": MOST_PROCESSES}  # of a search's settings
-# A master's; of the shares the least is 0.
+# A master's.
 MOST_LEARNED: Final = {"iterations": 10_000_000, "horizon": 1000, "prior": 100, "trust": 100, "even": 100}
-SHARES: Final = ("prior", "trust", "even")
+SHARES: Final = ("prior", "trust")  # of a network, that may be 0
 
 
 class UnknownBot(LudotecaError):
@@ -71,18 +71,16 @@ def master(game: Any, seed: int | str, settings: str, brisk: bool = True) -> Sea
     if path and not asks_network(chosen):  # it is named to be asked
         chosen |= {name: LEARNED[name] for name in SHARES}
     chosen |= read_settings(MASTER, settings.removesuffix(":") if path else settings, MOST_LEARNED)
-    found = searching(game, seed, chosen, Path(path) if path else None, brisk)
+    iterations, horizon = chosen["iterations"], chosen["horizon"]
+    found: Search
+    if asks_network(chosen):
+        learned = network.load(game, Path(path) if path else None)
+        prior, trust, learned.even = [float(chosen[name]) / 100.0 for name in (*SHARES, "even")]
+        found = Guided(game.judgement, learned, Rng(seed), iterations, horizon, prior, trust, brisk)
+    else:
+        found = Search(game.judgement, Rng(seed), iterations, horizon, brisk)
     found.alone = 0  # where all turns are one's own, as many reach further
     return found
-
-
-def searching(game: Any, seed: int | str, chosen: dict[str, int], path: Path | None, brisk: bool) -> Search:
-    iterations, horizon = chosen["iterations"], chosen["horizon"]
-    if not asks_network(chosen):
-        return Search(game.judgement, Rng(seed), iterations, horizon, brisk)
-    learned = network.load(game, path)
-    prior, trust, learned.even = [float(chosen[name]) / 100.0 for name in ("prior", "trust", "even")]
-    return Guided(game.judgement, learned, Rng(seed), iterations, horizon, prior, trust, brisk)
 
 
 def usual(game: Any) -> dict[str, int]:
@@ -91,7 +89,7 @@ def usual(game: Any) -> dict[str, int]:
 
 
 def asks_network(settings: dict[str, int]) -> bool:
-    return settings["prior"] > 0 or settings["trust"] > 0
+    return any(settings[name] for name in SHARES)
 
 
 def strongest(game: Any, seed: int | str) -> Search:
